@@ -1,0 +1,170 @@
+"""What happened after a move, in order, and who may see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Union
+
+from cribbage.engine.cards import Card
+from cribbage.engine.scoring import Combination
+
+
+class Source(Enum):
+    """Where points came from."""
+
+    HEELS = "heels"
+    PLAY = "play"
+    HAND = "hand"
+    CRIB = "crib"
+    OVERCOUNT = "overcount"
+    MUGGINS = "muggins"
+
+
+@dataclass(frozen=True, slots=True)
+class CutForDeal:
+    """A seat cut this card for the first crib."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CutTied:
+    """The cards cut were of equal rank: shuffle and cut again."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDealer:
+    """Who has the first crib; ``by_cut`` is false when the loser of the last game gets it."""
+
+    seat: int
+    by_cut: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A deal begins; ``number`` counts from 1."""
+
+    number: int
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """Cards laid away; ``cards`` is empty for those who may not see them."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StarterTurned:
+    """``seat`` cut, and the dealer turned the starter."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card was played, which made the count."""
+
+    seat: int
+    card: Card
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaidGo:
+    """The seat holds cards and can play none of them; once a count at most."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountRestarted:
+    """The count is 0 again, and this seat leads."""
+
+    leader: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pegged:
+    """Points were pegged, 1 or more, and made the score; ``why`` may be empty at the show."""
+
+    seat: int
+    points: int
+    source: Source
+    why: tuple[Combination, ...]
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A seat said what its hand or crib is worth."""
+
+    seat: int
+    crib: bool
+    claim: int
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged:
+    """A seat called muggins on the count of another."""
+
+    seat: int
+    against: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountJudged:
+    """The count said was found to be wrong, or was challenged: here is what is right."""
+
+    seat: int
+    crib: bool
+    claim: int
+    right: int
+    found: tuple[Combination, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended; ``line`` names the line the loser did not pass, if that costs more."""
+
+    winner: int
+    margin: int
+    games: int
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """A seat reached the target: the last event of a game."""
+
+    result: Result
+
+
+Event = Union[
+    CutForDeal,
+    CutTied,
+    FirstDealer,
+    Dealt,
+    Discarded,
+    StarterTurned,
+    Played,
+    SaidGo,
+    CountRestarted,
+    Pegged,
+    Counted,
+    Challenged,
+    CountJudged,
+    GameWon,
+]
+
+
+def seen_by(event: Event, seat: int) -> Event:
+    """The event as the seat may see it."""
+    if isinstance(event, Discarded) and event.seat != seat:
+        return replace(event, cards=())
+    return event

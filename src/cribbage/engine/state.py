@@ -1,0 +1,159 @@
+"""The state of a game, what is to be decided, and the part of it that a seat may see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from cribbage.engine.cards import Card, total_pips
+from cribbage.engine.events import Result
+from cribbage.engine.options import Options
+
+
+class Phase(Enum):
+    """What must happen next."""
+
+    SHUFFLE_TO_CUT = "shuffle to cut"
+    CUT_FOR_DEAL = "cut for deal"
+    SHUFFLE_TO_DEAL = "shuffle to deal"
+    DISCARD = "discard"
+    CUT_FOR_STARTER = "cut for starter"
+    PLAY = "play"
+    COUNT_HAND = "count hand"
+    COUNT_CRIB = "count crib"
+    CHALLENGE = "challenge"
+    OVER = "over"
+
+
+SHUFFLES = (Phase.SHUFFLE_TO_CUT, Phase.SHUFFLE_TO_DEAL)
+
+
+@dataclass(frozen=True, slots=True)
+class Pegs:
+    """The holes of a player's two pegs: the score, and the score before it."""
+
+    front: int = 0
+    back: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the table and the seat that played it."""
+
+    seat: int
+    card: Card
+
+
+Pile = tuple[Laid, ...]
+"""The cards of one count, in the order played."""
+
+
+def count_of(pile: Pile) -> int:
+    """The running count of the pile, 0 to 31."""
+    return total_pips(laid.card for laid in pile)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Whose decision it is, and what may be chosen.
+
+    ``seat`` is None when chance decides, that is, when the pack must be shuffled.
+    A discard takes ``number`` of the ``cards``, a play one of them; ``barred`` are the
+    cards that would pass 31. A cut or a count is a whole number from ``low`` to ``high``.
+    """
+
+    phase: Phase
+    seat: int | None
+    cards: tuple[Card, ...] = ()
+    barred: tuple[Card, ...] = ()
+    number: int = 0
+    low: int = 0
+    high: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole game, hidden cards included; tuples that go by seat are in seat order.
+
+    ``pack``: what is left of the pack, top card first; the whole of it before a deal.
+    ``cuts``: cards cut for the first crib, so far. ``hands``: cards still held.
+    ``kept``: the hands after the discard. ``thrown``: what each seat laid away.
+    ``piles``: the counts of this deal, the last one the current. ``said_go``: seats that
+    did so in this count. ``counted``: how many hands and cribs of the show are done.
+    ``claim``: the count that may be challenged.
+    """
+
+    options: Options
+    phase: Phase
+    pegs: tuple[Pegs, ...]
+    dealer: int | None = None
+    deal: int = 0
+    pack: tuple[Card, ...] = ()
+    cuts: tuple[Card, ...] = ()
+    hands: tuple[tuple[Card, ...], ...] = ()
+    kept: tuple[tuple[Card, ...], ...] = ()
+    thrown: tuple[tuple[Card, ...], ...] = ()
+    starter: Card | None = None
+    piles: tuple[Pile, ...] = ()
+    turn: int = 0
+    said_go: frozenset[int] = frozenset()
+    counted: int = 0
+    claim: int | None = None
+    result: Result | None = None
+
+    @property
+    def pile(self) -> Pile:
+        """The cards of the current count."""
+        return self.piles[-1] if self.piles else ()
+
+    @property
+    def count(self) -> int:
+        return count_of(self.pile)
+
+    @property
+    def crib(self) -> tuple[Card, ...]:
+        """All that has been laid away so far, sorted."""
+        return tuple(sorted(card for cards in self.thrown for card in cards))
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may know.
+
+    ``decision`` is there only if it is this seat's; ``turn`` tells everybody whose it is
+    (None: the pack's, or nobody's any more). ``hand`` is what the seat still holds, in its
+    sorted order, ``held`` how many cards each seat holds. ``thrown`` is what this seat laid
+    away. ``crib_size`` counts the cards in the crib; ``crib`` is empty until it is laid open.
+    ``shown`` has for each seat the hand it lays open at the show, empty before that.
+    ``claim`` is the count that may be challenged.
+    """
+
+    seat: int
+    options: Options
+    phase: Phase
+    decision: Decision | None
+    turn: int | None
+    pegs: tuple[Pegs, ...]
+    dealer: int | None
+    deal: int
+    hand: tuple[Card, ...]
+    kept: tuple[Card, ...]
+    thrown: tuple[Card, ...]
+    held: tuple[int, ...]
+    crib_size: int
+    crib: tuple[Card, ...]
+    starter: Card | None
+    piles: tuple[Pile, ...]
+    said_go: frozenset[int]
+    shown: tuple[tuple[Card, ...], ...]
+    claim: int | None
+    result: Result | None
+
+    @property
+    def pile(self) -> Pile:
+        """The cards of the current count."""
+        return self.piles[-1] if self.piles else ()
+
+    @property
+    def count(self) -> int:
+        return count_of(self.pile)

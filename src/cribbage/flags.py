@@ -1,0 +1,39 @@
+"""The options of the command line: one list feeds the parser and is what the documents are held to."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cribbage.ui.wording.catalogue import _
+
+
+class Flag(NamedTuple):
+    """One option. ``value`` names its argument, empty if it takes none."""
+
+    long: str
+    help: str
+    short: str = ""
+    value: str = ""
+    choices: tuple[str, ...] = ()
+
+
+FLAGS: tuple[Flag, ...] = (
+    Flag("--explain", _("explain the right count when a hand or crib is counted wrong"), "-e"),
+    Flag("--muggins", _("play muggins: points missed in a count can be claimed"), "-m"),
+    Flag("--quiet", _("use the short form of all messages"), "-q"),
+    Flag("--random", _("cut at random instead of asking you to cut"), "-r"),
+    Flag("--short", _("play once around, to 61, without asking")),
+    Flag("--long", _("play twice around, to 121, without asking")),
+    Flag("--skunks", _("tally by skunks (90 or fewer, 2 games; 60 or fewer, 4), not by lurches")),
+    Flag("--seed", _("replay the deals of the game with this seed"), value="N"),
+    Flag("--plain", _("play line by line, without a screen: for screen readers and pipes")),
+    Flag("--ascii", _("draw with plain letters and signs only")),
+    Flag(
+        "--color",
+        _("use colour: auto (the default), always or never"),
+        value="WHEN",
+        choices=("auto", "always", "never"),
+    ),
+    Flag("--help", _("show this help and exit"), "-h"),
+    Flag("--version", _("show the version and exit")),
+)
