@@ -1,4 +1,4 @@
-"""The options of the command line: one list feeds the parser and is what the documents are held to."""
+"""The options of the command line: one list for the parser, the man page and the README."""
 
 from __future__ import annotations
 

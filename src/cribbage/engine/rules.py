@@ -6,6 +6,7 @@ decide again. Points are pegged by one function, and only that one ends a game.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -77,10 +78,8 @@ def apply(state: State, move: mv.Move) -> tuple[State, tuple[Step, ...]]:
     """
     _check(state, move)
     table = _Table(state)
-    try:
+    with suppress(_GameEnded):
         _carry_out(table, move)
-    except _GameEnded:
-        pass
     return table.state, tuple(table.steps)
 
 
@@ -421,7 +420,8 @@ def _settle_count(table: _Table, *, judged: bool, caller: int | None) -> None:
     counter = _counter(state)
     opponent = _left_of(state, counter)
     cards, crib = hand_to_count(state)
-    assert state.starter is not None and state.claim is not None
+    assert state.starter is not None
+    assert state.claim is not None
     claim = state.claim
     found = score_show(cards, state.starter, crib=crib)
     right = points(found)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 from cribbage.engine.cards import Card, Rank, total_pips
 
@@ -177,6 +177,6 @@ def _run_at_end(pile: Sequence[Card]) -> Sequence[Card]:
     for length in range(len(pile), 2, -1):
         tail = pile[-length:]
         ranks = sorted(card.rank for card in tail)
-        if all(high - low == 1 for low, high in zip(ranks, ranks[1:])):
+        if all(high - low == 1 for low, high in pairwise(ranks)):
             return tail
     return ()
