@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Union
 
 from cribbage.engine.cards import Card
 from cribbage.engine.scoring import Combination
@@ -145,22 +144,22 @@ class GameWon:
     result: Result
 
 
-Event = Union[
-    CutForDeal,
-    CutTied,
-    FirstDealer,
-    Dealt,
-    Discarded,
-    StarterTurned,
-    Played,
-    SaidGo,
-    CountRestarted,
-    Pegged,
-    Counted,
-    Challenged,
-    CountJudged,
-    GameWon,
-]
+Event = (
+    CutForDeal
+    | CutTied
+    | FirstDealer
+    | Dealt
+    | Discarded
+    | StarterTurned
+    | Played
+    | SaidGo
+    | CountRestarted
+    | Pegged
+    | Counted
+    | Challenged
+    | CountJudged
+    | GameWon
+)
 
 
 def seen_by(event: Event, seat: int) -> Event:

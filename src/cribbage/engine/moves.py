@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
 
 from cribbage.engine.cards import Card
 
@@ -61,7 +60,7 @@ class Accept:
     seat: int
 
 
-Move = Union[Shuffle, Cut, Discard, Play, Count, Muggins, Accept]
+Move = Shuffle | Cut | Discard | Play | Count | Muggins | Accept
 
 
 class IllegalMove(Exception):
