@@ -180,7 +180,7 @@ def _check(state: State, move: mv.Move) -> None:
     if isinstance(move, mv.Play) and move.card in decision.barred:
         raise mv.PastThirtyOne(move)
     chosen = _chosen(move)
-    if len(set(chosen)) != decision.number or not set(chosen) <= set(decision.cards):
+    if len(chosen) != decision.number or not _are_among(chosen, decision.cards):
         raise mv.NotHeld(move)
 
 
@@ -195,6 +195,11 @@ _AWAITED: dict[Phase, tuple[type, ...]] = {
     Phase.COUNT_CRIB: (mv.Count,),
     Phase.CHALLENGE: (mv.Muggins, mv.Accept),
 }
+
+
+def _are_among(chosen: tuple[Card, ...], cards: tuple[Card, ...]) -> bool:
+    """Whether the chosen cards are all different and all there."""
+    return len(set(chosen) & set(cards)) == len(chosen)
 
 
 def _chosen(move: mv.Move) -> tuple[Card, ...]:
