@@ -65,7 +65,7 @@ Row = tuple[str, str, str]
 ROWS: list[Row] = [(row["kind"], row["input"], row["right"]) for row in fact_rows("cases.csv")]
 
 CARD = "[A2-9TJQK][CDHS]"
-SHOW = re.compile(rf"({CARD}(?: {CARD}){{3}}) \+ ({CARD})$")
+SHOW = re.compile(rf"({CARD}(?: {CARD}){{3}}) \+ (?:starter )?({CARD})(?: scoring 0)?$")
 PILE = re.compile(rf"({CARD}(?: {CARD})+)(?: \(count \d+\))?$")
 
 SHOWS = [row for row in ROWS if row[0].startswith("show-") and SHOW.search(row[1])]
