@@ -1,0 +1,171 @@
+"""The command line: options to a front end, and exit statuses."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from cribbage import __version__
+from cribbage.flags import FLAGS, Flag
+from cribbage.ui.wording.catalogue import _
+
+if TYPE_CHECKING:
+    from cribbage.match import Front
+    from cribbage.ui.wording.manner import Manner
+
+BROKEN_PIPE_STATUS = 128 + 13
+INTERRUPTED_STATUS = 128 + signal.SIGINT
+HIGHEST_SEED = (1 << 32) - 1
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line of usage and one of reason."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.format_usage()}{self.prog}: {message}\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser, made from the one list of options."""
+    made = _Parser(
+        prog="cribbage",
+        usage=_("cribbage [-emqr] [option ...]"),
+        description=_("Play two-hand six-card cribbage against the computer."),
+        epilog=_("The rules and the keys are told in the game: type ? at any question."),
+        add_help=False,
+        allow_abbrev=False,
+    )
+    for flag in FLAGS:
+        _add(made, flag)
+    return made
+
+
+def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
+    names = [flag.short, flag.long] if flag.short else [flag.long]
+    if flag.long == "--help":
+        made.add_argument(*names, action="help", help=flag.help)
+    elif flag.long == "--version":
+        version = f"cribbage {__version__}"
+        made.add_argument(*names, action="version", version=version, help=flag.help)
+    elif flag.choices:
+        made.add_argument(
+            *names,
+            choices=flag.choices,
+            default=flag.choices[0],
+            metavar=flag.value,
+            help=flag.help,
+        )
+    elif flag.value:
+        made.add_argument(*names, type=_seed, metavar=flag.value, help=flag.help)
+    else:
+        made.add_argument(*names, action="store_true", help=flag.help)
+
+
+def _seed(text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) <= HIGHEST_SEED:
+        return int(text)
+    raise argparse.ArgumentTypeError(
+        _("{text} is not a number from 0 to {highest}").format(text=text, highest=HIGHEST_SEED)
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit status."""
+    options = parser()
+    try:
+        chosen = options.parse_args(arguments)
+        if chosen.short and chosen.long:
+            options.error(_("--short and --long do not go together"))
+        return _run(chosen)
+    except BrokenPipeError:
+        # What is still unwritten must not be tried again when the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE_STATUS
+
+
+def _run(chosen: argparse.Namespace) -> int:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    if chosen.plain:
+        return _play_plain(chosen)
+    reason = _why_plain()
+    if reason is None:
+        return _play_on_screen(chosen)
+    print(_("cribbage: playing line by line: {reason}").format(reason=reason), file=sys.stderr)
+    return _play_plain(chosen)
+
+
+def _why_plain() -> str | None:
+    """Why there can be no screen, if so."""
+    if not sys.stdin.isatty():
+        return _("the input is not a terminal")
+    if not sys.stdout.isatty():
+        return _("the output is not a terminal")
+    try:
+        from cribbage.ui import terminal
+    except ImportError:
+        if sys.platform == "win32":
+            return _("there is no curses here; try: pip install windows-curses")
+        return _("this Python has no curses")
+    name = terminal.unusable(os.environ)
+    return (
+        _("nothing can be drawn on a terminal of type {name}").format(name=name) if name else None
+    )
+
+
+def _play_plain(chosen: argparse.Namespace) -> int:
+    from cribbage.ui.plain import PlainFront
+
+    front = PlainFront(
+        _manner(chosen, symbols=False), sys.stdin, sys.stdout, echoes=sys.stdin.isatty()
+    )
+    status = _play(front, chosen)
+    print(front.last_words())
+    return status
+
+
+def _play_on_screen(chosen: argparse.Namespace) -> int:
+    from cribbage.ui.charset import symbols_can_be_shown
+    from cribbage.ui.glyphs import LETTERS, SYMBOLS
+    from cribbage.ui.screen_front import ScreenFront
+    from cribbage.ui.terminal import Terminal
+
+    glyphs = SYMBOLS if symbols_can_be_shown(os.environ) and not chosen.ascii else LETTERS
+    color = chosen.color == "always" or (chosen.color == "auto" and not os.environ.get("NO_COLOR"))
+    with Terminal(color=color) as terminal:
+        front = ScreenFront(terminal, _manner(chosen, symbols=glyphs.symbols), glyphs)
+        status = _play(front, chosen)
+    print(front.last_words())
+    return status
+
+
+def _manner(chosen: argparse.Namespace, *, symbols: bool) -> Manner:
+    from cribbage.ui.wording.manner import Manner
+
+    return Manner(quiet=chosen.quiet, explain=chosen.explain, symbols=symbols)
+
+
+def _play(front: Front, chosen: argparse.Namespace) -> int:
+    """Play until the player has had enough, and return the exit status."""
+    from cribbage.match import GameLeft, Settings, play_match
+
+    settings = Settings(
+        short=chosen.short if chosen.short or chosen.long else None,
+        muggins=chosen.muggins,
+        skunks=chosen.skunks,
+        cut_at_random=chosen.random,
+        seed=chosen.seed,
+    )
+    try:
+        play_match(front, settings)
+    except GameLeft as left:
+        return left.status
+    except KeyboardInterrupt:
+        return INTERRUPTED_STATUS
+    return 0

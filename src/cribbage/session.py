@@ -1,0 +1,101 @@
+"""One game from its first shuffle to its end: chance, the players, and the record of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cribbage import shuffle
+from cribbage.bots import Bot
+from cribbage.engine.events import Event, seen_by
+from cribbage.engine.moves import Cut, Move, Play, Shuffle
+from cribbage.engine.options import Options
+from cribbage.engine.rules import Step, apply, legal, new_game, view
+from cribbage.engine.state import Decision, Phase, State, View
+
+CUTS = (Phase.CUT_FOR_DEAL, Phase.CUT_FOR_STARTER)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game is its options, its seed, who has the first crib, and the moves so far.
+
+    ``first_dealer`` is None where the first crib is cut for. ``state`` follows from the rest.
+    """
+
+    options: Options
+    seed: int
+    first_dealer: int | None
+    moves: tuple[Move, ...]
+    state: State
+
+    @staticmethod
+    def new(options: Options, seed: int, first_dealer: int | None = None) -> Game:
+        return Game(options, seed, first_dealer, (), new_game(options, first_dealer))
+
+    def after(self, move: Move) -> tuple[Game, tuple[Step, ...]]:
+        """The game one move on. Raises IllegalMove as ``apply`` does."""
+        state, steps = apply(self.state, move)
+        moves = (*self.moves, move)
+        return Game(self.options, self.seed, self.first_dealer, moves, state), steps
+
+
+class Seen(NamedTuple):
+    """An event and the view right after it, both as one seat may see them."""
+
+    event: Event
+    view: View
+
+
+def seen(steps: Sequence[Step], seat: int) -> tuple[Seen, ...]:
+    """The steps as the seat may see them."""
+    return tuple(Seen(seen_by(step.event, seat), view(step.state, seat)) for step in steps)
+
+
+def play(
+    game: Game,
+    players: Sequence[Bot],
+    cuts_at_random: Sequence[bool],
+    watch: Callable[[tuple[Step, ...]], None],
+) -> Game:
+    """Play the game to its end; ``players`` and ``cuts_at_random`` go by seat.
+
+    ``watch`` is told what follows each move before the next decision is asked for.
+    """
+    while decision := legal(game.state):
+        game, steps = game.after(_move(game, decision, players, cuts_at_random))
+        watch(steps)
+    return game
+
+
+def _move(
+    game: Game, decision: Decision, players: Sequence[Bot], cuts_at_random: Sequence[bool]
+) -> Move:
+    seat = decision.seat
+    if seat is None:
+        return Shuffle(shuffle.shuffled(game.seed, _label(game)))
+    if decision.phase in CUTS and cuts_at_random[seat]:
+        label = f"{_label(game)}, cut by {seat}"
+        return Cut(seat, shuffle.drawn(game.seed, label, decision.low, decision.high))
+    if _is_last_card(decision):
+        return Play(seat, decision.cards[0])
+    return players[seat].decide(view(game.state, seat))
+
+
+def _is_last_card(decision: Decision) -> bool:
+    """A player's last card leaves nothing to decide: it is played at once, as in BSD's game."""
+    return decision.phase is Phase.PLAY and len(decision.cards) == 1 and not decision.barred
+
+
+def _label(game: Game) -> str:
+    """What chance is asked for: the n-th deal, or the n-th cut for the first crib."""
+    state = game.state
+    if state.phase is Phase.SHUFFLE_TO_DEAL:
+        return f"deal {state.deal + 1}"
+    if state.deal:
+        return f"deal {state.deal}"
+    shuffles = sum(isinstance(move, Shuffle) for move in game.moves)
+    if state.phase is Phase.SHUFFLE_TO_CUT:
+        shuffles += 1
+    return f"first crib {shuffles}"

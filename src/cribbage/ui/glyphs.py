@@ -1,0 +1,53 @@
+"""The signs that things are drawn with: symbols, or plain letters for ``--ascii``."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Glyphs(NamedTuple):
+    """One sign each, unless said otherwise.
+
+    ``corners``: upper left, upper right, lower left, lower right. ``pegs``: for each player
+    the front and the back one. ``turn``: where the outer row goes over into the inner one.
+    """
+
+    symbols: bool
+    across: str
+    down: str
+    corners: str
+    edge: str
+    back: str
+    hole: str
+    fifth: str
+    pegs: tuple[str, str]
+    turn: str
+    line: str
+
+
+SYMBOLS = Glyphs(
+    symbols=True,
+    across="─",
+    down="│",
+    corners="┌┐└┘",
+    edge="├┤",
+    back="░",
+    hole="·",
+    fifth=":",
+    pegs=("●○", "■□"),
+    turn="┐┘",
+    line="│",
+)
+LETTERS = Glyphs(
+    symbols=False,
+    across="-",
+    down="|",
+    corners="++++",
+    edge="++",
+    back="/",
+    hole=".",
+    fifth=":",
+    pegs=("Oo", "Xx"),
+    turn="\\/",
+    line="|",
+)

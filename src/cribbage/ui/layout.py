@@ -1,0 +1,77 @@
+"""Where things stand on a screen of a given size: the one place that computes it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cribbage.ui import board
+from cribbage.ui.cards_drawn import CARD_HEIGHT, CARD_WIDTH
+
+
+class Size(NamedTuple):
+    """Columns and rows."""
+
+    width: int
+    height: int
+
+
+MINIMUM = Size(80, 24)
+_ROOMY_WIDTH = 100
+_ROOMY_HEIGHT = 36
+_CRIB_WIDTH = CARD_WIDTH + 5
+_STARTER_SHIFT = 5
+
+
+class Layout(NamedTuple):
+    """Columns are ``..._x``, rows ``..._y``; the cards are at the left, the board at the right.
+
+    ``step``: rows and columns by which a card in a stack is lower and further right.
+    ``pile_shift``: how much further right the computer's cards lie in the pile.
+    ``pitch``: columns from hole to hole on the board.
+    """
+
+    hand_x: int
+    table_x: int
+    computer_x: int
+    computer_crib_x: int
+    cards_y: int
+    crib_y: int
+    step: tuple[int, int]
+    pile_shift: int
+    starter_shift: int
+    board_x: int
+    pitch: int
+    message_x: int
+    message_y: int
+    message_width: int
+    message_height: int
+    hint_y: int
+
+    @staticmethod
+    def of(size: Size) -> Layout:
+        """The layout for the size, or for the least one if it is smaller than that."""
+        width, height = max(size.width, MINIMUM.width), max(size.height, MINIMUM.height)
+        roomy = width >= _ROOMY_WIDTH
+        left = 50 if roomy else 38
+        pitch = 2 if width - left - 1 >= board.width(2) else 1
+        board_x = width - max(board.width(pitch), 0) if pitch == 2 or not roomy else left + 1
+        message_x = left + 1
+        message_y = board.BOARD_HEIGHT
+        return Layout(
+            hand_x=0,
+            table_x=19 if roomy else 13,
+            computer_x=36 if roomy else 28,
+            computer_crib_x=left - _CRIB_WIDTH,
+            cards_y=1,
+            crib_y=height - 2 - CARD_HEIGHT,
+            step=(3 if height >= _ROOMY_HEIGHT else 2, 2 if roomy else 1),
+            pile_shift=2,
+            starter_shift=_STARTER_SHIFT,
+            board_x=board_x,
+            pitch=pitch,
+            message_x=message_x,
+            message_y=message_y,
+            message_width=width - message_x - 1,
+            message_height=height - 1 - message_y,
+            hint_y=height - 1,
+        )

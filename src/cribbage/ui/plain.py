@@ -1,0 +1,111 @@
+"""The game line by line: for screen readers, dumb terminals and pipes."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from typing import TextIO
+
+from cribbage.engine import events as ev
+from cribbage.engine.moves import Move
+from cribbage.engine.state import View
+from cribbage.match import GameLeft, Tally
+from cribbage.session import Seen
+from cribbage.ui import parse
+from cribbage.ui.question import Question, answer, take_back
+from cribbage.ui.wording import prompts, rules, situation
+from cribbage.ui.wording.events import told
+from cribbage.ui.wording.manner import Manner
+
+HELP_WIDTH = 76
+
+
+class PlainFront:
+    """Tells everything in sentences, one a line, and reads answers line by line.
+
+    ``echoes``: whether what is typed appears by itself, as it does on a terminal.
+    """
+
+    def __init__(self, manner: Manner, source: TextIO, sink: TextIO, *, echoes: bool) -> None:
+        self._manner = manner
+        self._source = source
+        self._sink = sink
+        self._echoes = echoes
+        self._seed: int | None = None
+        self._is_over = False
+
+    def short_game(self) -> bool:
+        prompt = prompts.length(self._manner)
+        return self._ask(prompt, None).lower().startswith("s")
+
+    def begin(self, tally: Tally, seed: int) -> None:
+        self._seed = seed
+
+    def watch(self, seen: Sequence[Seen]) -> None:
+        for event, view in seen:
+            self._tell(*situation.shown_before(event, view, self._manner))
+            self._tell(*told(event, view, self._manner))
+            self._tell(*situation.shown_after(event, view, self._manner))
+        if any(isinstance(event, ev.Pegged) for event, _ in seen):
+            self._tell(situation.score(seen[-1].view, self._manner))
+
+    def decide(self, view: View) -> Move:
+        question = Question(view)
+        while True:
+            self._tell(*situation.situation(question, self._manner))
+            text = self._ask(prompts.prompt(question, self._manner), question)
+            try:
+                if parse.command(text) is parse.Command.TAKE_BACK:
+                    question = self._take_back(question)
+                    continue
+                reply = answer(question, text)
+            except parse.Refusal as refusal:
+                self._tell(prompts.refused(refusal, self._manner))
+                continue
+            if not isinstance(reply, Question):
+                return reply
+            question = reply
+
+    def another_game(self, tally: Tally) -> bool:
+        assert self._seed is not None
+        self._tell(prompts.games(tally.games, self._manner))
+        self._tell(prompts.seed_was(self._seed, self._manner))
+        self._seed = None
+        again = self._ask(prompts.another_game(self._manner), None).lower().startswith("y")
+        self._is_over = not again
+        return again
+
+    def last_words(self) -> str:
+        """The last line of all."""
+        return prompts.goodbye() if self._is_over else prompts.left(self._seed, self._manner)
+
+    def _take_back(self, question: Question) -> Question:
+        if question.laid:
+            self._tell(situation.hand(question.view, self._manner))
+        else:
+            self._tell(prompts.nothing_to_take_back(self._manner))
+        return take_back(question)
+
+    def _ask(self, prompt: str, question: Question | None) -> str:
+        """One line that was typed; help is given, and asks again. Raises GameLeft."""
+        while True:
+            self._sink.write(prompt)
+            self._sink.flush()
+            line = self._source.readline()
+            if not line:
+                self._tell("")
+                raise GameLeft
+            if not self._echoes:
+                self._sink.write("\n")
+            command = parse.command(line)
+            if command is parse.Command.LEAVE:
+                raise GameLeft
+            if command is not parse.Command.HELP:
+                return line.strip()
+            for paragraph in rules.help_text(question):
+                self._tell(*(textwrap.wrap(paragraph, HELP_WIDTH) or [""]))
+            self._tell("")
+
+    def _tell(self, *lines: str) -> None:
+        for line in lines:
+            self._sink.write(line + "\n")

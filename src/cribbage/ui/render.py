@@ -1,0 +1,195 @@
+"""The screen drawn: a pure function from what it knows to a frame."""
+
+from __future__ import annotations
+
+import textwrap
+
+from cribbage.engine.scoring import points, score_play
+from cribbage.engine.state import Pegs, Phase, Pile, View, count_of
+from cribbage.ui import board, cards_drawn
+from cribbage.ui.frame import BOLD, DIM, PLAIN, Canvas, Frame, Ink, Spot, Style
+from cribbage.ui.glyphs import Glyphs
+from cribbage.ui.layout import MINIMUM, Layout
+from cribbage.ui.screen import (
+    Screen,
+    help_height,
+    help_lines,
+    message_rows,
+    prompt_rows,
+)
+from cribbage.ui.wording import labels
+
+_YOU = 0
+_COMPUTER = 1
+_SHOW = (Phase.COUNT_HAND, Phase.COUNT_CRIB, Phase.CHALLENGE)
+
+
+def render(screen: Screen, glyphs: Glyphs) -> Frame:
+    """The frame of exactly the screen's size."""
+    canvas = Canvas(*screen.size)
+    if screen.too_small:
+        _too_small(canvas, screen)
+    elif screen.help_top is not None:
+        _help(canvas, screen)
+    else:
+        _table(canvas, screen, glyphs)
+    return canvas.frame()
+
+
+def _too_small(canvas: Canvas, screen: Screen) -> None:
+    text = labels.too_small(MINIMUM, screen.size)
+    for y, row in enumerate(textwrap.wrap(text, max(1, screen.size.width))):
+        canvas.put(y, 0, row)
+
+
+def _help(canvas: Canvas, screen: Screen) -> None:
+    lines, height = help_lines(screen), help_height(screen)
+    assert screen.help_top is not None
+    top = screen.help_top
+    for y, line in enumerate(lines[top : top + height]):
+        canvas.put(y, 2, line, BOLD if line.isupper() else PLAIN)
+    pages = -(-len(lines) // height)
+    footer = labels.help_footer(top // height + 1, pages)
+    canvas.put(screen.size.height - 1, 2, footer, Style(reverse=True))
+    canvas.cursor = Spot(screen.size.height - 1, 2 + len(footer))
+
+
+def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
+    layout, view = screen.layout, screen.view
+    board.draw(
+        canvas,
+        layout.board_x,
+        layout.pitch,
+        view.options if view else None,
+        view.pegs if view else (Pegs(), Pegs()),
+        view.dealer if view and view.deal else None,
+        screen.tally,
+        glyphs,
+    )
+    if view and view.deal:
+        _hands(canvas, screen, view, glyphs)
+        if _at_show(view):
+            _show_middle(canvas, view, layout, glyphs)
+        else:
+            _pile(canvas, view, layout, glyphs)
+        _crib(canvas, view, layout, glyphs)
+    else:
+        canvas.put(0, layout.hand_x, labels.TITLE, BOLD)
+    _messages(canvas, screen)
+    hints = labels.hints(
+        cards=bool(screen.choices), take_back=bool(screen.question and screen.question.laid)
+    )
+    canvas.put(layout.hint_y, layout.hand_x, hints, DIM)
+
+
+def _at_show(view: View) -> bool:
+    return any(view.shown) and view.phase is not Phase.PLAY
+
+
+def _hands(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
+    layout = screen.layout
+    laid = screen.question.laid if screen.question else ()
+    y = layout.cards_y
+    canvas.put(0, layout.hand_x, labels.YOUR_HAND, BOLD)
+    canvas.put(0, layout.computer_x, labels.COMPUTERS_HAND, BOLD)
+    yours = view.shown[_YOU] if _at_show(view) else view.hand
+    cards_drawn.stack(
+        canvas,
+        y,
+        layout.hand_x,
+        [card for card in yours if card not in laid],
+        glyphs,
+        layout.step,
+        chosen=screen.chosen,
+        zones=bool(screen.choices),
+    )
+    if _at_show(view):
+        shown = view.shown[_COMPUTER]
+        cards_drawn.stack(canvas, y, layout.computer_x, shown, glyphs, layout.step)
+    else:
+        cards_drawn.backs(canvas, y, layout.computer_x, view.held[_COMPUTER], glyphs)
+
+
+def _show_middle(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
+    """The starter beside the hands, and the crib below it once it is laid open."""
+    assert view.starter is not None
+    x, y = layout.table_x + 2, layout.cards_y
+    canvas.put(0, x, labels.STARTER, BOLD)
+    cards_drawn.face(canvas, y, x, view.starter, glyphs)
+    if view.crib:
+        below = y + cards_drawn.CARD_HEIGHT + 1
+        canvas.put(below, x, labels.CRIB, BOLD)
+        cards_drawn.stack(canvas, below + 1, x, view.crib, glyphs, layout.step)
+
+
+def _pile(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
+    """The cards played, yours to the left, each with its count and what it scored."""
+    if view.starter is None:
+        return
+    canvas.put(0, layout.table_x, labels.count(view.count), BOLD)
+    y = layout.cards_y
+    for number, pile in enumerate(view.piles, 1):
+        current = number == len(view.piles)
+        for at, laid in enumerate(pile, 1):
+            x = layout.table_x + (layout.pile_shift if laid.seat == _COMPUTER else 0)
+            cards_drawn.face(canvas, y, x, laid.card, glyphs, dim=not current)
+            note_x = layout.table_x + layout.pile_shift + cards_drawn.CARD_WIDTH + 1
+            canvas.put(y + 1, note_x, _note(pile[:at]), BOLD if current else DIM)
+            y += layout.step[0]
+
+
+def _note(pile: Pile) -> str:
+    """The count after the last card, and the points that card made by itself."""
+    worth = points(score_play([laid.card for laid in pile]))
+    return f"{count_of(pile)}" + (f"+{worth}" if worth else "")
+
+
+def _crib(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
+    """The crib and the starter, on the dealer's side."""
+    x = layout.hand_x if view.dealer == _YOU else layout.computer_crib_x
+    y = layout.crib_y
+    if not view.crib:
+        canvas.put(y - 1, x, labels.CRIB, BOLD)
+        if view.crib_size:
+            cards_drawn.backs(canvas, y, x, 1, glyphs)
+    if view.starter and not _at_show(view):
+        starter_x = x + layout.starter_shift
+        canvas.put(y - 1, starter_x, labels.STARTER, BOLD)
+        cards_drawn.face(canvas, y, starter_x, view.starter, glyphs)
+
+
+def _messages(canvas: Canvas, screen: Screen) -> None:
+    """The newest messages are the lowest and marked; the prompt stands below them."""
+    layout = screen.layout
+    x = layout.message_x
+    prompt = prompt_rows(screen)
+    bottom = layout.message_y + layout.message_height
+    first_prompt_row = bottom - len(prompt)
+    y = first_prompt_row
+    oldest_fresh = len(screen.log) - screen.fresh
+    for at in range(len(screen.log) - 1, -1, -1):
+        rows = message_rows(screen.log[at], layout.message_width)
+        fresh = at >= oldest_fresh
+        for row in reversed(rows):
+            y -= 1
+            if y < layout.message_y:
+                return _prompt(canvas, screen, prompt, first_prompt_row)
+            canvas.put(y, x, row, PLAIN if fresh else DIM)
+        if fresh:
+            canvas.put(y, x - 1, "*", Style(Ink.MARK, bold=True))
+    return _prompt(canvas, screen, prompt, first_prompt_row)
+
+
+def _prompt(canvas: Canvas, screen: Screen, rows: list[str], y: int) -> None:
+    x = screen.layout.message_x
+    for at, row in enumerate(rows):
+        canvas.put(y + at, x, row, BOLD)
+    typed_x = x + len(rows[-1])
+    room = max(1, canvas.width - typed_x - 1)
+    text = screen.typed
+    if screen.chosen and not text:
+        text = f"{screen.chosen}"
+    shown = text[-room:]
+    y += len(rows) - 1
+    canvas.put(y, typed_x, shown)
+    canvas.cursor = Spot(y, min(typed_x + len(shown), canvas.width - 1))

@@ -1,0 +1,254 @@
+"""What the screen knows, and how a key changes it. Nothing here draws or reads."""
+
+from __future__ import annotations
+
+import textwrap
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import NamedTuple
+
+from cribbage.engine.cards import Card
+from cribbage.engine.state import Phase, View
+from cribbage.ui import parse
+from cribbage.ui.frame import Spot
+from cribbage.ui.layout import MINIMUM, Layout, Size
+from cribbage.ui.question import Question
+from cribbage.ui.wording import rules
+
+LONGEST_LINE = 60
+
+
+class Action(Enum):
+    """What a key means; which key that is, the terminal knows."""
+
+    TYPE = "type"
+    ENTER = "enter"
+    ERASE = "erase"
+    ERASE_LINE = "erase line"
+    ESCAPE = "escape"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    PAGE_DOWN = "page down"
+    PAGE_UP = "page up"
+    CLICK = "click"
+    IGNORE = "ignore"
+
+
+class Key(NamedTuple):
+    """A key pressed: ``sign`` is what is typed; ``name`` the card clicked on, if any."""
+
+    action: Action
+    sign: str = ""
+    spot: Spot = Spot(-1, -1)
+
+
+class Mode(Enum):
+    """What the prompt takes: a line, one key of any kind, or a key to go on."""
+
+    LINE = "line"
+    KEY = "key"
+    MORE = "more"
+    YES_OR_NO = "yes or no"
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """All that is on the screen.
+
+    ``tally``: games won, the player's first. ``log``: the messages, oldest first, of which
+    the last ``fresh`` ones came since the last answer. ``question``: the decision asked for;
+    None where a key is asked for outside a game. ``chosen``: the card that the arrows or the
+    mouse stand on. ``help_top``: the first line of help shown; None outside the help.
+    """
+
+    size: Size
+    view: View | None = None
+    tally: tuple[int, int] = (0, 0)
+    log: tuple[str, ...] = ()
+    fresh: int = 0
+    mode: Mode = Mode.KEY
+    prompt: str = ""
+    question: Question | None = None
+    typed: str = ""
+    chosen: Card | None = None
+    help_top: int | None = None
+
+    @property
+    def layout(self) -> Layout:
+        return Layout.of(self.size)
+
+    @property
+    def too_small(self) -> bool:
+        return self.size.width < MINIMUM.width or self.size.height < MINIMUM.height
+
+    @property
+    def choices(self) -> tuple[Card, ...]:
+        """The cards that can be chosen now, empty where no card is asked for."""
+        return self.question.choices if self.question and self.mode is Mode.LINE else ()
+
+
+def asked(screen: Screen, mode: Mode, prompt: str, question: Question | None = None) -> Screen:
+    """The screen with a prompt, nothing typed yet."""
+    return replace(
+        screen, mode=mode, prompt=prompt, question=question, typed="", chosen=None, help_top=None
+    )
+
+
+def told(screen: Screen, *messages: str) -> Screen:
+    """The screen with more messages."""
+    return replace(screen, log=(*screen.log, *messages), fresh=screen.fresh + len(messages))
+
+
+def answered(screen: Screen) -> Screen:
+    """All messages have been read."""
+    return replace(screen, fresh=0)
+
+
+def message_rows(message: str, width: int) -> list[str]:
+    """The rows that a message takes."""
+    return textwrap.wrap(message, width, subsequent_indent="  ") or [""]
+
+
+def prompt_rows(screen: Screen) -> list[str]:
+    """The prompt wrapped; what is typed stands after the last row."""
+    room = screen.layout.message_width
+    rows = textwrap.wrap(screen.prompt, room, drop_whitespace=True) or [""]
+    return [*rows[:-1], rows[-1] + " "]
+
+
+def fits(screen: Screen) -> bool:
+    """Whether all fresh messages can be seen, with a prompt of one row below them."""
+    fresh = screen.log[len(screen.log) - screen.fresh :]
+    width = screen.layout.message_width
+    return sum(len(message_rows(text, width)) for text in fresh) < screen.layout.message_height
+
+
+def help_lines(screen: Screen) -> list[str]:
+    """The help, wrapped."""
+    width = min(screen.size.width - 4, 76)
+    lines: list[str] = []
+    for paragraph in rules.help_text(screen.question):
+        lines += textwrap.wrap(paragraph, width, subsequent_indent="  " * paragraph[:1].isspace())
+        lines += [""] * (not paragraph)
+    return lines
+
+
+def help_height(screen: Screen) -> int:
+    """How many lines of help one page has."""
+    return screen.size.height - 3
+
+
+def press(screen: Screen, key: Key, clicked: str | None = None) -> tuple[Screen, str | None]:
+    """The screen after the key, and the answer if that completes one.
+
+    ``clicked`` is what a click fell on: the text form of a card.
+    """
+    if screen.too_small:
+        return screen, None
+    if screen.help_top is not None:
+        return _press_in_help(screen, key), None
+    if key == Key(Action.TYPE, "?") and not screen.typed:
+        return replace(screen, help_top=0), None
+    return _PRESSES[screen.mode](screen, key, clicked)
+
+
+def _press_in_help(screen: Screen, key: Key) -> Screen:
+    assert screen.help_top is not None
+    page = help_height(screen)
+    sign = key.sign.lower()
+    if key.action is Action.ESCAPE or sign == "q":
+        return replace(screen, help_top=None)
+    if key.action in (Action.PREVIOUS, Action.PAGE_UP, Action.ERASE) or sign == "b":
+        return replace(screen, help_top=max(0, screen.help_top - page))
+    if key.action in (Action.NEXT, Action.PAGE_DOWN, Action.ENTER) or sign == " ":
+        top = screen.help_top + page
+        return replace(screen, help_top=top if top < len(help_lines(screen)) else None)
+    return screen
+
+
+def _press_in_line(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
+    action = key.action
+    if action is Action.TYPE:
+        return _type(screen, key.sign)
+    if action is Action.ENTER:
+        if parse.command(screen.typed) is parse.Command.HELP:
+            return replace(screen, help_top=0, typed=""), None
+        return screen, _line(screen)
+    if action is Action.ERASE:
+        return _erase(screen)
+    if action in (Action.ERASE_LINE, Action.ESCAPE):
+        return replace(screen, typed="", chosen=None), None
+    if action in (Action.NEXT, Action.PREVIOUS):
+        return _choose(screen, 1 if action is Action.NEXT else -1), None
+    if action is Action.CLICK and clicked:
+        if screen.chosen and clicked == str(screen.chosen):
+            return screen, clicked
+        card = next((card for card in screen.choices if str(card) == clicked), None)
+        return replace(screen, chosen=card, typed=""), None
+    return screen, None
+
+
+def _type(screen: Screen, sign: str) -> tuple[Screen, str | None]:
+    if sign.lower() == "u" and not screen.typed and screen.question and screen.question.laid:
+        return screen, "u"
+    typed = (screen.typed + sign)[:LONGEST_LINE]
+    return replace(screen, typed=typed.lstrip(), chosen=None), None
+
+
+def _erase(screen: Screen) -> tuple[Screen, str | None]:
+    if screen.typed or screen.chosen:
+        return replace(screen, typed=screen.typed[:-1], chosen=None), None
+    if screen.question and screen.question.laid:
+        return screen, "u"
+    return screen, None
+
+
+def _line(screen: Screen) -> str:
+    if screen.chosen and not screen.typed:
+        return str(screen.chosen)
+    return screen.typed
+
+
+def _choose(screen: Screen, step: int) -> Screen:
+    choices = screen.choices
+    if not choices:
+        return screen
+    if screen.chosen in choices:
+        at = (choices.index(screen.chosen) + step) % len(choices)
+    else:
+        at = 0 if step > 0 else -1
+    return replace(screen, chosen=choices[at], typed="")
+
+
+def _press_any(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
+    if key.action in (Action.CLICK, Action.IGNORE):
+        return screen, None
+    return screen, key.sign
+
+
+def _press_more(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
+    goes_on = key.sign == " " or key.action in (Action.ENTER, Action.CLICK)
+    return screen, "" if goes_on else None
+
+
+def _press_yes_or_no(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
+    """A challenge: one key, of which only the clear ones count."""
+    sign = key.sign.lower()
+    if sign == "m":
+        return screen, "m"
+    if key.action is Action.ENTER or sign in ("n", " "):
+        return screen, ""
+    return screen, None
+
+
+_PRESSES = {
+    Mode.LINE: _press_in_line,
+    Mode.KEY: _press_any,
+    Mode.MORE: _press_more,
+    Mode.YES_OR_NO: _press_yes_or_no,
+}
+
+
+def mode_for(phase: Phase) -> Mode:
+    """How a decision is answered."""
+    return Mode.YES_OR_NO if phase is Phase.CHALLENGE else Mode.LINE

@@ -1,0 +1,117 @@
+"""The game on a screen: shows what happens, pauses where it would be missed, and asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cribbage.engine.moves import Move
+from cribbage.engine.state import Phase, View
+from cribbage.match import GameLeft, Tally
+from cribbage.session import Seen
+from cribbage.ui import parse, screen
+from cribbage.ui.glyphs import Glyphs
+from cribbage.ui.question import Question, answer, take_back
+from cribbage.ui.render import render
+from cribbage.ui.screen import Mode, Screen
+from cribbage.ui.terminal import Terminal
+from cribbage.ui.wording import prompts, situation
+from cribbage.ui.wording.events import told
+from cribbage.ui.wording.manner import Manner
+
+
+class ScreenFront:
+    """Plays on a terminal; what is on the screen is a value, replaced as things happen."""
+
+    def __init__(self, terminal: Terminal, manner: Manner, glyphs: Glyphs) -> None:
+        self._terminal = terminal
+        self._manner = manner
+        self._glyphs = glyphs
+        self._seed: int | None = None
+        self._screen = Screen(terminal.size())
+
+    def short_game(self) -> bool:
+        return self._ask(Mode.KEY, prompts.length(self._manner)).lower() == "s"
+
+    def begin(self, tally: Tally, seed: int) -> None:
+        self._seed = seed
+        self._screen = replace(self._screen, tally=tally.games, view=None)
+
+    def watch(self, seen: Sequence[Seen]) -> None:
+        for event, view in seen:
+            self._show(view)
+            self._tell(*told(event, view, self._manner))
+
+    def decide(self, view: View) -> Move:
+        self._show(view)
+        question = Question(view)
+        while True:
+            mode = screen.mode_for(question.decision.phase)
+            text = self._ask(mode, prompts.prompt(question, self._manner), question)
+            try:
+                reply = self._reply(question, text)
+            except parse.Refusal as refusal:
+                self._tell(prompts.refused(refusal, self._manner))
+                continue
+            if not isinstance(reply, Question):
+                return reply
+            question = reply
+
+    def another_game(self, tally: Tally) -> bool:
+        assert self._seed is not None
+        self._screen = replace(self._screen, tally=tally.games)
+        self._tell(prompts.games(tally.games, self._manner))
+        self._tell(prompts.seed_was(self._seed, self._manner))
+        self._seed = None
+        return self._ask(Mode.KEY, prompts.another_game(self._manner)).lower() == "y"
+
+    def last_words(self) -> str:
+        """What is left on the terminal after the screen is gone."""
+        if self._seed is not None:
+            return prompts.left(self._seed, self._manner)
+        return prompts.games(self._screen.tally, self._manner)
+
+    def _reply(self, question: Question, text: str) -> Move | Question:
+        command = parse.command(text)
+        if command is parse.Command.LEAVE:
+            raise GameLeft
+        if command is parse.Command.TAKE_BACK:
+            return take_back(question)
+        reply = answer(question, text)
+        if isinstance(reply, Question):
+            self._tell(situation.first_discard(reply, self._manner))
+        return reply
+
+    def _show(self, view: View) -> None:
+        """Put the view on the screen; a new page waits until the old one has been read."""
+        before = self._screen.view
+        if before and before.deal and _page(before) != _page(view) and self._screen.fresh:
+            self._ask(Mode.MORE, prompts.MORE)
+        self._screen = replace(self._screen, view=view)
+
+    def _tell(self, *messages: str) -> None:
+        for message in messages:
+            longer = screen.told(self._screen, message)
+            if self._screen.fresh and not screen.fits(longer):
+                self._ask(Mode.MORE, prompts.MORE)
+                longer = screen.told(self._screen, message)
+            self._screen = longer
+
+    def _ask(self, mode: Mode, prompt: str, question: Question | None = None) -> str:
+        """Paint and read keys until there is an answer."""
+        self._screen = screen.asked(self._screen, mode, prompt, question)
+        while True:
+            self._screen = replace(self._screen, size=self._terminal.size())
+            frame = render(self._screen, self._glyphs)
+            self._terminal.paint(frame)
+            key = self._terminal.read()
+            clicked = frame.zone_at(key.spot)
+            self._screen, text = screen.press(self._screen, key, clicked)
+            if text is not None:
+                self._screen = screen.answered(self._screen)
+                return text
+
+
+def _page(view: View) -> tuple[int, bool]:
+    """What cannot be seen together: the play of a deal, its show, the next deal."""
+    return view.deal, view.phase in (Phase.COUNT_HAND, Phase.COUNT_CRIB, Phase.CHALLENGE)

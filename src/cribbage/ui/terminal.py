@@ -1,0 +1,210 @@
+"""The terminal: paints frames and reads keys. The only module that imports curses."""
+
+from __future__ import annotations
+
+import curses
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from itertools import groupby
+from types import FrameType, TracebackType
+
+from cribbage.match import GameLeft
+from cribbage.ui.frame import Frame, Ink, Spot, Style
+from cribbage.ui.layout import Size
+from cribbage.ui.screen import Action, Key
+
+ESCAPE_DELAY_MS = 25
+FAILED_READS_AT_END = 5
+"""So many reads in a row that fail mean that there is no input any more."""
+
+_COLORS = {
+    Ink.CLUBS: curses.COLOR_GREEN,
+    Ink.DIAMONDS: curses.COLOR_CYAN,
+    Ink.HEARTS: curses.COLOR_RED,
+    Ink.YOUR_PEG: curses.COLOR_YELLOW,
+    Ink.COMPUTER_PEG: curses.COLOR_MAGENTA,
+    Ink.CARD_BACK: curses.COLOR_BLUE,
+    Ink.MARK: curses.COLOR_YELLOW,
+}
+_SIGNS = {
+    "\n": Action.ENTER,
+    "\r": Action.ENTER,
+    "\b": Action.ERASE,
+    "\x7f": Action.ERASE,
+    "\x15": Action.ERASE_LINE,
+    "\x1b": Action.ESCAPE,
+}
+_CODES = {
+    curses.KEY_ENTER: Action.ENTER,
+    curses.KEY_BACKSPACE: Action.ERASE,
+    curses.KEY_DC: Action.ERASE,
+    curses.KEY_LEFT: Action.PREVIOUS,
+    curses.KEY_UP: Action.PREVIOUS,
+    curses.KEY_RIGHT: Action.NEXT,
+    curses.KEY_DOWN: Action.NEXT,
+    curses.KEY_NPAGE: Action.PAGE_DOWN,
+    curses.KEY_PPAGE: Action.PAGE_UP,
+}
+_REDRAW = "\x0c"
+_END_OF_INPUT = "\x04"
+_INTERRUPT = "\x03"
+_IGNORED = Key(Action.IGNORE)
+
+
+def unusable(environ: Mapping[str, str]) -> str | None:
+    """The terminal's name if nothing can be drawn on it, else None."""
+    if os.name != "posix":
+        return None
+    name = environ.get("TERM", "")
+    if name in ("", "dumb", "unknown"):
+        return name or "unset"
+    try:
+        curses.setupterm(name, sys.stdout.fileno())
+    except curses.error:
+        return name
+    return None if curses.tigetstr("cup") else name
+
+
+class Terminal:
+    """A context in which the terminal is ours; it is given back however the context ends.
+
+    Inside it a hang-up or SIGTERM raises GameLeft, as the end of input does in ``read``.
+    """
+
+    def __init__(self, *, color: bool) -> None:
+        self._wants_color = color
+        self._colors: dict[Ink, int] = {}
+        self._failed_reads = 0
+        self._clear = False
+
+    def __enter__(self) -> Terminal:
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), _leave)
+        for name in ("LINES", "COLUMNS"):
+            os.environ.pop(name, None)
+        self._window = curses.initscr()
+        try:
+            self._set_up()
+        except BaseException:
+            curses.endwin()
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        with suppress(curses.error):
+            self._window.keypad(False)
+            curses.nocbreak()
+            curses.echo()
+        with suppress(curses.error):
+            curses.endwin()
+
+    def _set_up(self) -> None:
+        curses.noecho()
+        curses.cbreak()
+        self._window.keypad(True)
+        if hasattr(curses, "set_escdelay"):
+            curses.set_escdelay(ESCAPE_DELAY_MS)
+        with suppress(curses.error):
+            if self._wants_color and curses.has_colors():
+                self._set_up_colors()
+        with suppress(curses.error):
+            curses.mousemask(curses.BUTTON1_PRESSED)
+            curses.mouseinterval(0)
+
+    def _set_up_colors(self) -> None:
+        curses.start_color()
+        background = curses.COLOR_BLACK
+        with suppress(curses.error):
+            curses.use_default_colors()
+            background = -1
+        for number, (ink, color) in enumerate(_COLORS.items(), 1):
+            curses.init_pair(number, color, background)
+            self._colors[ink] = curses.color_pair(number)
+
+    def size(self) -> Size:
+        rows, columns = self._window.getmaxyx()
+        return Size(columns, rows)
+
+    def paint(self, frame: Frame) -> None:
+        """Show the frame; what does not fit any more is left out."""
+        self._window.erase()
+        if self._clear:
+            self._window.clear()
+            self._clear = False
+        for y, (line, styles) in enumerate(zip(frame.lines, frame.styles, strict=True)):
+            x = 0
+            for style, run in groupby(styles):
+                length = len(list(run))
+                # The last cell of the window is painted, but moving on from it fails.
+                with suppress(curses.error):
+                    self._window.addstr(y, x, line[x : x + length], self._attribute(style))
+                x += length
+        if frame.cursor:
+            with suppress(curses.error):
+                self._window.move(*frame.cursor)
+        with suppress(curses.error):
+            curses.curs_set(1 if frame.cursor else 0)
+        self._window.refresh()
+
+    def _attribute(self, style: Style) -> int:
+        attribute = self._colors.get(style.ink, 0)
+        for wanted, bit in (
+            (style.bold, curses.A_BOLD),
+            (style.dim, curses.A_DIM),
+            (style.reverse, curses.A_REVERSE),
+        ):
+            if wanted:
+                attribute |= bit
+        return attribute
+
+    def read(self) -> Key:
+        """The next key. Raises GameLeft at the end of input, KeyboardInterrupt for Ctrl-C."""
+        try:
+            got = self._window.get_wch()
+        except curses.error:
+            self._failed_reads += 1
+            if self._failed_reads >= FAILED_READS_AT_END:
+                raise GameLeft from None
+            return _IGNORED
+        self._failed_reads = 0
+        return self._key_of_code(got) if isinstance(got, int) else self._key_of_sign(got)
+
+    def _key_of_code(self, code: int) -> Key:
+        if code == curses.KEY_RESIZE:
+            if os.name != "posix":
+                with suppress(curses.error):
+                    curses.resize_term(0, 0)
+            self._clear = True
+            return _IGNORED
+        if code == curses.KEY_MOUSE:
+            try:
+                _, x, y, _, _ = curses.getmouse()
+            except curses.error:
+                return _IGNORED
+            return Key(Action.CLICK, spot=Spot(y, x))
+        return Key(_CODES[code]) if code in _CODES else _IGNORED
+
+    def _key_of_sign(self, sign: str) -> Key:
+        if sign == _INTERRUPT:
+            raise KeyboardInterrupt
+        if sign == _END_OF_INPUT:
+            raise GameLeft
+        if sign == _REDRAW:
+            self._clear = True
+            return _IGNORED
+        if sign in _SIGNS:
+            return Key(_SIGNS[sign])
+        return Key(Action.TYPE, sign) if sign.isprintable() else _IGNORED
+
+
+def _leave(number: int, frame: FrameType | None) -> None:
+    raise GameLeft(128 + number)

@@ -1,0 +1,69 @@
+"""Words that stand on the screen beside things."""
+
+from __future__ import annotations
+
+from cribbage.engine.options import SHORT, Options
+from cribbage.ui.wording.catalogue import _, ngettext
+
+YOUR_HAND = _("Your hand")
+COMPUTERS_HAND = _("Computer")
+CRIB = _("Crib")
+STARTER = _("Starter")
+TITLE = _("Cribbage")
+
+_PLAYERS = (_("You"), _("Computer"))
+_DEALERS = (_("You, dealer"), _("Computer, dealer"))
+
+
+def player(seat: int, *, deals: bool) -> str:
+    return _DEALERS[seat] if deals else _PLAYERS[seat]
+
+
+def score(points: int) -> str:
+    return ngettext("{points} point", "{points} points", points).format(points=points)
+
+
+def games(number: int) -> str:
+    return ngettext("{number} game", "{number} games", number).format(number=number)
+
+
+def count(number: int) -> str:
+    return _("Count {number}").format(number=number)
+
+
+def at_hole_60(options: Options) -> str:
+    """What stands at the left end of the board, between holes 60 and 61."""
+    if options.target == SHORT:
+        return _("61 wins")
+    return _("60 double skunk") if options.skunks else _("60 lurch line")
+
+
+def at_hole_30(options: Options) -> str:
+    """What stands at the right end of the board, after hole 30."""
+    if options.skunks and options.target != SHORT:
+        return _("30 turn, 90 skunk")
+    return _("30 turn")
+
+
+def too_small(needed: tuple[int, int], found: tuple[int, int]) -> str:
+    return _(
+        "Cribbage needs a window of {columns} columns by {rows} rows. This one has "
+        "{found_columns} by {found_rows}. Make it larger to go on; the game is kept."
+    ).format(columns=needed[0], rows=needed[1], found_columns=found[0], found_rows=found[1])
+
+
+def help_footer(page: int, pages: int) -> str:
+    return _("Page {page} of {pages}. Space: on   b: back   q: return to the game").format(
+        page=page, pages=pages
+    )
+
+
+def hints(*, cards: bool, take_back: bool) -> str:
+    """The keys worth knowing at this moment."""
+    known = [_("? help")]
+    if cards:
+        known.append(_("arrows choose a card"))
+    if take_back:
+        known.append(_("u takes it back"))
+    known.append(_("Ctrl-C leaves"))
+    return "   ".join(known)

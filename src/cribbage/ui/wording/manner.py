@@ -1,0 +1,39 @@
+"""How the program speaks: long or quiet, explaining or not, in symbols or letters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cribbage.engine.cards import Card
+from cribbage.ui.wording.cards import in_signs, in_words, listed
+from cribbage.ui.wording.catalogue import _
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """``symbols``: suits may be written as symbols; else they are letters."""
+
+    quiet: bool = False
+    explain: bool = False
+    symbols: bool = False
+
+    def say(self, long: str, quiet: str, **values: object) -> str:
+        """The form that is wanted, with its placeholders filled."""
+        return (quiet if self.quiet else long).format(**values)
+
+    def card(self, card: Card) -> str:
+        """``the five of hearts``, or quietly ``5♥``."""
+        return self.say(_("the {name}"), "{signs}", name=in_words(card), signs=self.signs(card))
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Several cards in a sentence."""
+        return listed([self.card(card) for card in cards])
+
+    def signs(self, card: Card) -> str:
+        """``5♥``, or ``5H`` where there are no symbols."""
+        return in_signs(card, self.symbols)
+
+    def row(self, cards: Sequence[Card]) -> str:
+        """Cards side by side in signs: ``5♥ J♣``."""
+        return " ".join(self.signs(card) for card in cards)

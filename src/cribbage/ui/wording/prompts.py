@@ -1,0 +1,147 @@
+"""What the player is asked, and why an answer cannot be taken."""
+
+from __future__ import annotations
+
+from cribbage.engine.state import Phase
+from cribbage.ui import parse
+from cribbage.ui.question import Question
+from cribbage.ui.wording.cards import RANK_NAMES, SUIT_NAMES, suit_sign
+from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.manner import Manner
+
+MORE = _("--More--")
+
+
+def length(manner: Manner) -> str:
+    """The first question of all."""
+    return manner.say(
+        _("Short game (once around, to 61) or long (twice around, to 121)? "),
+        _("Short or long? "),
+    )
+
+
+def another_game(manner: Manner) -> str:
+    return manner.say(_("Another game? (y or n) "), _("Again? "))
+
+
+def games(tally: tuple[int, int], manner: Manner) -> str:
+    """How the games stand, the player's first."""
+    you, computer = tally
+    return manner.say(
+        _("Games won: you {you}, I {computer}."),
+        _("Games: {you}-{computer}."),
+        you=you,
+        computer=computer,
+    )
+
+
+def seed_was(seed: int, manner: Manner) -> str:
+    return manner.say(_("The seed of this game was {seed}."), _("Seed {seed}."), seed=seed)
+
+
+def left(seed: int | None, manner: Manner) -> str:
+    """The last word of a game that is not played to its end."""
+    if seed is None:
+        return manner.say(_("The game was left."), _("Left."))
+    return manner.say(
+        _("The game was left. Its seed was {seed}."), _("Left. Seed {seed}."), seed=seed
+    )
+
+
+def goodbye() -> str:
+    return _("Goodbye.")
+
+
+def nothing_to_take_back(manner: Manner) -> str:
+    return manner.say(_("There is nothing to take back."), _("Nothing to take back."))
+
+
+def prompt(question: Question, manner: Manner) -> str:
+    """The question, ending in a space after which the answer stands."""
+    decision = question.decision
+    if decision.phase is Phase.DISCARD:
+        return _discard(question, manner)
+    long, quiet = _PROMPTS[decision.phase]
+    return manner.say(long, quiet, low=decision.low, high=decision.high)
+
+
+_PROMPTS: dict[Phase, tuple[str, str]] = {
+    Phase.CUT_FOR_DEAL: (
+        _("Cut for the first crib, low card wins. Lift how many cards, {low} to {high}? "),
+        _("Cut, {low} to {high}: "),
+    ),
+    Phase.CUT_FOR_STARTER: (
+        _("Cut for the starter. Lift how many cards, {low} to {high}? "),
+        _("Cut, {low} to {high}: "),
+    ),
+    Phase.PLAY: (_("Your play: "), _("Play: ")),
+    Phase.COUNT_HAND: (_("Your hand scores: "), _("Hand: ")),
+    Phase.COUNT_CRIB: (_("Your crib scores: "), _("Crib: ")),
+    Phase.CHALLENGE: (_("Call muggins (m), or let it stand (Enter)? "), _("Muggins (m)? ")),
+}
+
+
+def _discard(question: Question, manner: Manner) -> str:
+    own = question.view.dealer == question.view.seat
+    if question.laid:
+        long = _("And the second card: ")
+    elif own:
+        long = _("Discard a card to your crib: ")
+    else:
+        long = _("Discard a card to my crib: ")
+    return manner.say(long, _("Second: ") if question.laid else _("Discard: "))
+
+
+def refused(refusal: parse.Refusal, manner: Manner) -> str:
+    """Why the answer cannot be taken."""
+    if isinstance(refusal, parse.NotACard):
+        if not refusal.text:
+            return manner.say(
+                _("Please name a card, such as {example}."), _("Name a card."), example="5h"
+            )
+        return manner.say(
+            _('"{text}" is not a card. Type a rank, or rank and suit: 5, kd.'),
+            _('"{text}": not a card.'),
+            text=refusal.text[:20],
+        )
+    if isinstance(refusal, parse.NotInHand):
+        return _not_in_hand(refusal, manner)
+    if isinstance(refusal, parse.Ambiguous):
+        return manner.say(
+            _("You hold more than one: {cards}. Name the suit as well."),
+            _("Which: {cards}?"),
+            cards=manner.cards(refusal.cards),
+        )
+    if isinstance(refusal, parse.WouldPassThirtyOne):
+        return manner.say(
+            _("That would pass 31: {card} cannot be played now."),
+            _("Past 31: {card}."),
+            card=manner.card(refusal.card),
+        )
+    if isinstance(refusal, parse.TooManyCards):
+        return manner.say(_("One card only, please."), _("One card."))
+    if isinstance(refusal, parse.NumberOutOfRange):
+        long, quiet = _("{text} is not from {low} to {high}."), _("{low} to {high}, please.")
+        return manner.say(long, quiet, text=refusal.text[:20], low=refusal.low, high=refusal.high)
+    if isinstance(refusal, parse.NotANumber):
+        long = _('"{text}" is not a number. A number from {low} to {high}, please.')
+        quiet = _("A number, {low} to {high}.")
+        return manner.say(long, quiet, text=refusal.text[:20], low=refusal.low, high=refusal.high)
+    return manner.say(_("Please type m for muggins, or nothing."), _("m or nothing."))
+
+
+def _not_in_hand(refusal: parse.NotInHand, manner: Manner) -> str:
+    if refusal.suit is None:
+        return manner.say(
+            _("You hold no {rank}."),
+            _("No {short}."),
+            rank=RANK_NAMES[refusal.rank],
+            short=refusal.rank.letter,
+        )
+    return manner.say(
+        _("You do not hold the {rank} of {suit}."),
+        _("No {short}."),
+        rank=RANK_NAMES[refusal.rank],
+        suit=SUIT_NAMES[refusal.suit],
+        short=refusal.rank.letter + suit_sign(refusal.suit, manner.symbols),
+    )

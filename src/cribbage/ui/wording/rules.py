@@ -1,0 +1,162 @@
+"""Help for the moment, and the rules of the game in our own words."""
+
+from __future__ import annotations
+
+from cribbage.engine.state import Phase
+from cribbage.ui.question import Question
+from cribbage.ui.wording.catalogue import _
+
+_MOMENTS: dict[Phase, str] = {
+    Phase.CUT_FOR_DEAL: _(
+        "You cut for the first crib: type how many cards you lift off the pack. The bottom "
+        "card of what you lift is yours; then I cut the rest. The lower card gets the first "
+        "crib; the ace is lowest. Enter alone lifts {low}."
+    ),
+    Phase.DISCARD: _(
+        "Two of your six cards go into the crib, which belongs to the dealer. Name them one "
+        "after the other, or both on one line. Until you name the second, u takes the first "
+        "one back. Into your own crib throw cards that score together; into mine, cards that "
+        "do not."
+    ),
+    Phase.CUT_FOR_STARTER: _(
+        "You cut the rest of the pack: type how many cards you lift. The next card is turned "
+        "up: the starter, which belongs to both hands and the crib. If it is a jack, the "
+        "dealer pegs 2. Enter alone lifts {low}."
+    ),
+    Phase.PLAY: _(
+        "Name the card to play. The rank alone is enough if you can play only one card of "
+        "it. Making 15 or 31, a pair, or a run with the last cards scores. The count cannot "
+        "pass 31."
+    ),
+    Phase.COUNT_HAND: _(
+        "Type the points in your hand with the starter: fifteens, runs, pairs, a flush, his "
+        "nobs. If you say too much I peg 2; if you say too little you peg only that. Enter "
+        "alone, or 19, means none."
+    ),
+    Phase.COUNT_CRIB: _(
+        "Type the points in your crib with the starter. A flush counts in the crib only if "
+        "the starter is of the suit as well. If you say too much I peg 2; if you say too "
+        "little you peg only that. Enter alone, or 19, means none."
+    ),
+    Phase.CHALLENGE: _(
+        "I have counted. If you think that I counted wrong, call muggins with m: what I "
+        "missed is yours, and if I said too much you peg 2. A call that is wrong costs "
+        "nothing. Enter lets the count stand."
+    ),
+}
+_AT_THE_START = _(
+    "Type s for the short game, once around the board to 61. Any other key starts the long "
+    "game, twice around to 121."
+)
+_NAMING = _(
+    "Cards are named by rank and suit, such as 5h, kd, 10 s, four of clubs, or rey de picas; "
+    "the suit may come first. Capitals and spaces do not matter."
+)
+_KEYS = _(
+    "On the screen the arrow keys and the mouse choose a card, and Enter takes it. u or "
+    "Backspace takes back the first discard. Ctrl-L draws the screen anew. Ctrl-C leaves the "
+    "game. Space or Enter goes on at --More--."
+)
+_RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        _("The aim"),
+        (
+            _(
+                "Two play, with one pack of 52 cards. Whoever first reaches 61 points in the "
+                "short game, or 121 in the long one, wins at that moment; nothing is counted "
+                "after it. Points are marked on a board with two pegs each: the front one "
+                "stands at the score, the back one where the front one stood before."
+            ),
+        ),
+    ),
+    (
+        _("The deal"),
+        (
+            _(
+                "Each player gets six cards and lays two away, face down. These four make the "
+                "crib, a second hand for the dealer. The other player, the pone, cuts the "
+                "pack, and the dealer turns up the next card, the starter. A jack there is "
+                "his heels: 2 points for the dealer at once. The deal passes after each hand."
+            ),
+        ),
+    ),
+    (
+        _("The play"),
+        (
+            _(
+                "The pone leads, then the players lay down a card in turn. Court cards count "
+                "ten, the others their number, the ace one; the sum of the cards is the "
+                "count. It never passes 31. Who cannot play says go, and the other plays on "
+                "while possible. Then the count starts again at 0, led by the player who did "
+                "not play the last card, if that player has cards left."
+            ),
+            _("A card scores when it makes:"),
+            _("  15 - 2 points"),
+            _("  31 - 2 points"),
+            _("  a pair with the card before it - 2; three alike 6; four alike 12"),
+            _("  a run with the cards before it, in any order - 1 for each card, from three"),
+            _("  the last card of a count below 31, a go - 1 point"),
+            _("Kings and jacks are no pair though both count ten. Nothing reaches back past 31."),
+        ),
+    ),
+    (
+        _("The show"),
+        (
+            _(
+                "Then the hands are counted, each with the starter as its fifth card: first "
+                "the pone's, then the dealer's, then the dealer's crib."
+            ),
+            _("  every set of cards that adds up to 15 - 2 points"),
+            _("  every run of three or more, in each way it can be made - 1 for each card"),
+            _("  a pair - 2 points; three of a kind 6; four of a kind 12"),
+            _("  a flush, all four cards of the hand in one suit - 4; with the starter 5"),
+            _("  his nobs, the jack of the starter's suit - 1 point"),
+            _(
+                "In the crib only a flush of all five cards counts. No hand is worth 19, so "
+                "players say nineteen when they have nothing. The best is 29."
+            ),
+            _(
+                "An example: 4H 5H 5S 6C with 6D as the starter. Fifteen 2, fifteen 4, fifteen 6 "
+                "and fifteen 8 (each 4-5-6), and the double double run makes 24: four runs "
+                "of three for 12 and two pairs for 4."
+            ),
+        ),
+    ),
+    (
+        _("Counting and muggins"),
+        (
+            _(
+                "You count your own hand and crib. Say too much and you get what is right, "
+                "but I peg 2. Say too little and you get what you said. With muggins the "
+                "rest is the opponent's, if the opponent calls it; you may challenge my "
+                "counts in the same way."
+            ),
+        ),
+    ),
+    (
+        _("The end"),
+        (
+            _(
+                "A long game lost with 60 points or fewer is a lurch and counts as two games. "
+                "With --skunks, 90 or fewer is a skunk (two games) and 60 or fewer a double "
+                "skunk (four). A short game always counts as one. The loser has the first "
+                "crib of the next game."
+            ),
+        ),
+    ),
+)
+
+
+def help_text(question: Question | None) -> tuple[str, ...]:
+    """Paragraphs: help for the question asked (None: the first one of all), then the rules.
+
+    Headings stand alone and in capitals; an empty string parts paragraphs.
+    """
+    if question is None:
+        moment = _AT_THE_START
+    else:
+        moment = _MOMENTS[question.decision.phase].format(low=question.decision.low)
+    paragraphs = [_("Now").upper(), moment, "", _NAMING, "", _KEYS]
+    for heading, texts in _RULES:
+        paragraphs += ["", heading.upper(), *texts]
+    return tuple(paragraphs)
