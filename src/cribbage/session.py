@@ -50,7 +50,9 @@ class Seen(NamedTuple):
 
 def seen(steps: Sequence[Step], seat: int) -> tuple[Seen, ...]:
     """The steps as the seat may see them."""
-    return tuple(Seen(seen_by(step.event, seat), view(step.state, seat)) for step in steps)
+    return tuple(
+        Seen(seen_by(event, seat), view(state, seat, settled=False)) for event, state in steps
+    )
 
 
 def play(

@@ -83,9 +83,13 @@ def apply(state: State, move: mv.Move) -> tuple[State, tuple[Step, ...]]:
     return table.state, tuple(table.steps)
 
 
-def view(state: State, seat: int) -> View:
-    """What the seat may know of the state."""
-    decision = legal(state)
+def view(state: State, seat: int, *, settled: bool = True) -> View:
+    """What the seat may know of the state.
+
+    The states within the steps of a move are not ``settled``: forced steps are still to
+    come, so that nobody is to decide anything yet.
+    """
+    decision = legal(state) if settled else None
     return View(
         seat=seat,
         options=state.options,

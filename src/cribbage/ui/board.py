@@ -19,6 +19,7 @@ _MIDDLE_ROW = 4
 _START = 2
 _LINE = 3
 _FIRST_HOLE = 4
+_SCORE = 18
 _INKS = (Ink.YOUR_PEG, Ink.COMPUTER_PEG)
 
 
@@ -85,7 +86,7 @@ def _names(
     y = _NAME_ROWS[player]
     canvas.put(y, x + 1, labels.player(player, deals=player == dealer), BOLD)
     score = labels.score(pegs.front)
-    canvas.put(y, x + (wide - len(score)) // 2, score, Style(_INKS[player], bold=True))
+    canvas.put(y, x + _SCORE, score, Style(_INKS[player], bold=True))
     games = labels.games(tally[player])
     canvas.put(y, x + wide - 1 - len(games), games)
 

@@ -29,8 +29,9 @@ def face(
     *,
     dim: bool = False,
     chosen: bool = False,
+    covered: bool = False,
 ) -> None:
-    """One card, its name in two corners."""
+    """One card, its name in two corners; one that will be ``covered`` shows the upper only."""
     border = Style(dim=dim, bold=chosen)
     name = in_signs(card, glyphs.symbols)
     ink = Style(SUIT_INKS[card.suit], bold=not dim, dim=dim, reverse=chosen)
@@ -38,7 +39,8 @@ def face(
     for row in range(1, CARD_HEIGHT - 1):
         canvas.put(y + row, x + 1, " " * _INNER, border)
     canvas.put(y + 1, x + 1, name, ink)
-    canvas.put(y + CARD_HEIGHT - 2, x + 1 + _INNER - len(name), name, ink)
+    if not covered:
+        canvas.put(y + CARD_HEIGHT - 2, x + 1 + _INNER - len(name), name, ink)
 
 
 def backs(canvas: Canvas, y: int, x: int, number: int, glyphs: Glyphs) -> None:
@@ -71,7 +73,8 @@ def stack(
     """Cards face up, each over the one before by ``step`` rows and columns."""
     for at, card in enumerate(cards):
         top, left = y + at * step[0], x + at * step[1]
-        face(canvas, top, left, card, glyphs, chosen=card == chosen)
+        covered = at < len(cards) - 1
+        face(canvas, top, left, card, glyphs, chosen=card == chosen, covered=covered)
         if zones:
             canvas.zones.append(Zone(top, left, CARD_HEIGHT, CARD_WIDTH, str(card)))
 

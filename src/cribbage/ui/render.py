@@ -128,11 +128,13 @@ def _pile(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
         return
     canvas.put(0, layout.table_x, labels.count(view.count), BOLD)
     y = layout.cards_y
+    played = sum(map(len, view.piles))
     for number, pile in enumerate(view.piles, 1):
         current = number == len(view.piles)
         for at, laid in enumerate(pile, 1):
+            played -= 1
             x = layout.table_x + (layout.pile_shift if laid.seat == _COMPUTER else 0)
-            cards_drawn.face(canvas, y, x, laid.card, glyphs, dim=not current)
+            cards_drawn.face(canvas, y, x, laid.card, glyphs, dim=not current, covered=played > 0)
             note_x = layout.table_x + layout.pile_shift + cards_drawn.CARD_WIDTH + 1
             canvas.put(y + 1, note_x, _note(pile[:at]), BOLD if current else DIM)
             y += layout.step[0]

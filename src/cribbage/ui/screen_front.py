@@ -15,7 +15,7 @@ from cribbage.ui.question import Question, answer, take_back
 from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.terminal import Terminal
-from cribbage.ui.wording import prompts, situation
+from cribbage.ui.wording import prompts
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
@@ -77,10 +77,7 @@ class ScreenFront:
             raise GameLeft
         if command is parse.Command.TAKE_BACK:
             return take_back(question)
-        reply = answer(question, text)
-        if isinstance(reply, Question):
-            self._tell(situation.first_discard(reply, self._manner))
-        return reply
+        return answer(question, text)
 
     def _show(self, view: View) -> None:
         """Put the view on the screen; a new page waits until the old one has been read."""

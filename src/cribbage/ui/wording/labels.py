@@ -12,7 +12,7 @@ STARTER = _("Starter")
 TITLE = _("Cribbage")
 
 _PLAYERS = (_("You"), _("Computer"))
-_DEALERS = (_("You, dealer"), _("Computer, dealer"))
+_DEALERS = (_("You deal"), _("Computer deals"))
 
 
 def player(seat: int, *, deals: bool) -> str:

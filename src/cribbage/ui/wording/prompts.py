@@ -82,14 +82,14 @@ _PROMPTS: dict[Phase, tuple[str, str]] = {
 
 
 def _discard(question: Question, manner: Manner) -> str:
-    own = question.view.dealer == question.view.seat
     if question.laid:
-        long = _("And the second card: ")
-    elif own:
+        long, quiet = _("And the second (u takes {card} back): "), _("Second (u: {card} back): ")
+        return manner.say(long, quiet, card=manner.signs(question.laid[-1]))
+    if question.view.dealer == question.view.seat:
         long = _("Discard a card to your crib: ")
     else:
         long = _("Discard a card to my crib: ")
-    return manner.say(long, _("Second: ") if question.laid else _("Discard: "))
+    return manner.say(long, _("Discard: "))
 
 
 def refused(refusal: parse.Refusal, manner: Manner) -> str:

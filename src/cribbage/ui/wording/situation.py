@@ -69,7 +69,6 @@ def situation(question: Question, manner: Manner) -> tuple[str, ...]:
         return (_with_starter(long, quiet, view.crib, view, manner),)
     if phase is Phase.DISCARD and question.laid:
         return (
-            first_discard(question, manner),
             manner.say(
                 _("You hold: {cards}."),
                 _("Hand: {cards}"),
@@ -77,15 +76,6 @@ def situation(question: Question, manner: Manner) -> tuple[str, ...]:
             ),
         )
     return ()
-
-
-def first_discard(question: Question, manner: Manner) -> str:
-    """What has been named for the crib, and how to have it back."""
-    return manner.say(
-        _("Away goes {card}; u takes it back."),
-        _("Away {card} (u: back)"),
-        card=manner.cards(question.laid),
-    )
 
 
 def hand(view: View, manner: Manner) -> str:
