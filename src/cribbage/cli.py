@@ -7,11 +7,12 @@ import io
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from cribbage import __version__
 from cribbage.flags import FLAGS, Flag
+from cribbage.leaving import GameLeft
 from cribbage.ui.wording.catalogue import _
 
 if TYPE_CHECKING:
@@ -122,26 +123,39 @@ def _why_plain() -> str | None:
 def _play_plain(chosen: argparse.Namespace) -> int:
     from cribbage.ui.plain import PlainFront
 
-    front = PlainFront(
-        _manner(chosen, symbols=False), sys.stdin, sys.stdout, echoes=sys.stdin.isatty()
-    )
-    status = _play(front, chosen)
+    manner = _manner(chosen, symbols=False)
+    front = PlainFront(manner, sys.stdin, sys.stdout, echoes=sys.stdin.isatty())
+    status = _until_left(lambda: _play(front, chosen))
     print(front.last_words())
     return status
 
 
 def _play_on_screen(chosen: argparse.Namespace) -> int:
-    from cribbage.ui.charset import symbols_can_be_shown
-    from cribbage.ui.glyphs import LETTERS, SYMBOLS
-    from cribbage.ui.screen_front import ScreenFront
+    """Paint the first question before all that the game needs is loaded."""
+    from cribbage.ui import charset, glyphs, stage
     from cribbage.ui.terminal import Terminal
+    from cribbage.ui.wording import labels
 
-    glyphs = SYMBOLS if symbols_can_be_shown(os.environ) and not chosen.ascii else LETTERS
+    symbols = charset.symbols_can_be_shown(os.environ) and not chosen.ascii
+    signs = glyphs.SYMBOLS if symbols else glyphs.LETTERS
     color = chosen.color == "always" or (chosen.color == "auto" and not os.environ.get("NO_COLOR"))
-    with Terminal(color=color) as terminal:
-        front = ScreenFront(terminal, _manner(chosen, symbols=glyphs.symbols), glyphs)
-        status = _play(front, chosen)
-    print(front.last_words())
+    last_words: list[str] = []
+
+    def play() -> None:
+        with Terminal(color=color) as terminal:
+            if not chosen.short and not chosen.long:
+                question = labels.length(quiet=chosen.quiet)
+                terminal.paint(stage.opening(terminal.size(), question, signs))
+            from cribbage.ui.screen_front import ScreenFront
+
+            front = ScreenFront(terminal, _manner(chosen, symbols=symbols), signs)
+            try:
+                _play(front, chosen)
+            finally:
+                last_words.append(front.last_words())
+
+    status = _until_left(play)
+    print("".join(last_words))
     return status
 
 
@@ -151,9 +165,9 @@ def _manner(chosen: argparse.Namespace, *, symbols: bool) -> Manner:
     return Manner(quiet=chosen.quiet, explain=chosen.explain, symbols=symbols)
 
 
-def _play(front: Front, chosen: argparse.Namespace) -> int:
-    """Play until the player has had enough, and return the exit status."""
-    from cribbage.match import GameLeft, Settings, play_match
+def _play(front: Front, chosen: argparse.Namespace) -> None:
+    """Play until the player has had enough. Raises GameLeft."""
+    from cribbage.match import Settings, play_match
 
     settings = Settings(
         short=chosen.short if chosen.short or chosen.long else None,
@@ -162,8 +176,13 @@ def _play(front: Front, chosen: argparse.Namespace) -> int:
         cut_at_random=chosen.random,
         seed=chosen.seed,
     )
+    play_match(front, settings)
+
+
+def _until_left(playing: Callable[[], None]) -> int:
+    """Play, and return the exit status."""
     try:
-        play_match(front, settings)
+        playing()
     except GameLeft as left:
         return left.status
     except KeyboardInterrupt:

@@ -18,14 +18,6 @@ YOU = 0
 COMPUTER = 1
 
 
-class GameLeft(Exception):
-    """The player, or the end of input, ended the program; ``status`` is its exit status."""
-
-    def __init__(self, status: int = 0) -> None:
-        super().__init__(status)
-        self.status = status
-
-
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the command line asked for about the games.

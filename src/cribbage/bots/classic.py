@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from cribbage.bots.crib_table import OPPOSING_CRIB, OWN_CRIB
 from cribbage.bots.keeps import best_keep, keeps
@@ -21,9 +20,10 @@ GIVING_COUNTS = (5, 10, 21)
 """Counts that any of the sixteen ten-cards, or a five that was kept for them, scores on."""
 
 
-@dataclass(frozen=True)
 class Classic:
     """Keeps the best expected count and pegs by rules of thumb; never counts wrong."""
+
+    __slots__ = ()
 
     def decide(self, view: View) -> Move:
         """The move for the decision in the view; raises ValueError if the view has none.

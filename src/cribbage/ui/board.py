@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cribbage.engine.options import SHORT, Options, lines
-from cribbage.engine.state import Pegs
-from cribbage.ui.frame import BOLD, DIM, PLAIN, Canvas, Ink, Style
+from typing import NamedTuple
+
+from cribbage.ui.frame import BOLD, DIM, Canvas, Ink, Style
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.wording import labels
 
@@ -23,6 +23,28 @@ _SCORE = 18
 _INKS = (Ink.YOUR_PEG, Ink.COMPUTER_PEG)
 
 
+class Course(NamedTuple):
+    """The way to go: ``target`` is the last hole (0: not known yet).
+
+    ``has_line``: whether a line at the left end, after 60 holes, makes a loss cost more.
+    ``left`` and ``right`` tell what is at the ends of the board.
+    """
+
+    target: int = 0
+    has_line: bool = False
+    left: str = ""
+    right: str = ""
+
+
+class Track(NamedTuple):
+    """One player: the holes of the two pegs, whether it deals, and games won."""
+
+    front: int = 0
+    back: int = 0
+    deals: bool = False
+    games: int = 0
+
+
 def width(pitch: int) -> int:
     """Columns that the board takes with holes so many columns apart."""
     return 1 + _column(ROW_HOLES, pitch) + 1 + 2
@@ -32,13 +54,11 @@ def draw(
     canvas: Canvas,
     x: int,
     pitch: int,
-    options: Options | None,
-    pegs: tuple[Pegs, ...],
-    dealer: int | None,
-    tally: tuple[int, int],
+    course: Course,
+    tracks: tuple[Track, Track],
     glyphs: Glyphs,
 ) -> None:
-    """Draw the board from this column on, at the top. Without options no line is marked."""
+    """Draw the board from this column on, at the top."""
     wide = width(pitch)
     upper_left, upper_right, lower_left, lower_right = tuple(glyphs.corners)
     canvas.put(0, x, upper_left + glyphs.across * (wide - 2) + upper_right)
@@ -46,22 +66,21 @@ def draw(
         canvas.put(row, x, glyphs.down + " " * (wide - 2) + glyphs.down)
     canvas.put(BOARD_HEIGHT - 1, x, lower_left + glyphs.across * (wide - 2) + lower_right)
     inner = x + 1
-    for player, player_pegs in enumerate(pegs):
-        _names(canvas, inner, wide - 2, player, player_pegs, dealer, tally)
-        _track(canvas, inner, pitch, player, options, glyphs)
-        _pegs(canvas, inner, pitch, player, player_pegs, options, glyphs)
-    if options:
-        _marks(canvas, inner, wide - 2, options, glyphs)
+    for player, track in enumerate(tracks):
+        _names(canvas, inner, wide - 2, player, track)
+        _holes(canvas, inner, pitch, player, course, glyphs)
+        _pegs(canvas, inner, pitch, player, track, course, glyphs)
+    _marks(canvas, inner, wide - 2, course, glyphs)
 
 
-def hole(number: int, pitch: int, player: int, options: Options | None) -> tuple[int, int]:
+def hole(number: int, pitch: int, player: int, target: int) -> tuple[int, int]:
     """The row and column of a hole; 0 is the start, the target the last hole of all.
 
     Outward on the outer row and back on the inner one, once or twice around.
     """
     if number == 0:
         return _OUTER_ROWS[player], _START
-    if options and number == options.target:
+    if number == target:
         return _INNER_ROWS[player], _START
     on_lap = (number - 1) % LAP + 1
     if on_lap <= ROW_HOLES:
@@ -74,26 +93,15 @@ def _column(place: int, pitch: int) -> int:
     return _FIRST_HOLE + pitch * (place - 1 + (place - 1) // _GROUP)
 
 
-def _names(
-    canvas: Canvas,
-    x: int,
-    wide: int,
-    player: int,
-    pegs: Pegs,
-    dealer: int | None,
-    tally: tuple[int, int],
-) -> None:
+def _names(canvas: Canvas, x: int, wide: int, player: int, track: Track) -> None:
     y = _NAME_ROWS[player]
-    canvas.put(y, x + 1, labels.player(player, deals=player == dealer), BOLD)
-    score = labels.score(pegs.front)
-    canvas.put(y, x + _SCORE, score, Style(_INKS[player], bold=True))
-    games = labels.games(tally[player])
+    canvas.put(y, x + 1, labels.player(player, deals=track.deals), BOLD)
+    canvas.put(y, x + _SCORE, labels.score(track.front), Style(_INKS[player], bold=True))
+    games = labels.games(track.games)
     canvas.put(y, x + wide - 1 - len(games), games)
 
 
-def _track(
-    canvas: Canvas, x: int, pitch: int, player: int, options: Options | None, glyphs: Glyphs
-) -> None:
+def _holes(canvas: Canvas, x: int, pitch: int, player: int, course: Course, glyphs: Glyphs) -> None:
     rows = (_OUTER_ROWS[player], _INNER_ROWS[player])
     for y in rows:
         for place in range(1, ROW_HOLES + 1):
@@ -104,29 +112,22 @@ def _track(
     corner = x + _column(ROW_HOLES, pitch) + 1
     for y, sign in zip(sorted(rows), glyphs.turn, strict=True):
         canvas.put(y, corner, sign)
-    if options and lines(options):
+    if course.has_line:
         for y in rows:
             canvas.put(y, x + _LINE, glyphs.line, Style(Ink.MARK, bold=True))
 
 
 def _pegs(
-    canvas: Canvas,
-    x: int,
-    pitch: int,
-    player: int,
-    pegs: Pegs,
-    options: Options | None,
-    glyphs: Glyphs,
+    canvas: Canvas, x: int, pitch: int, player: int, track: Track, course: Course, glyphs: Glyphs
 ) -> None:
-    for number, sign in ((pegs.back, glyphs.pegs[player][1]), (pegs.front, glyphs.pegs[player][0])):
-        y, column = hole(number, pitch, player, options)
+    for number, sign in zip((track.back, track.front), reversed(glyphs.pegs[player]), strict=True):
+        y, column = hole(number, pitch, player, course.target)
         canvas.put(y, x + column, sign, Style(_INKS[player], bold=True))
 
 
-def _marks(canvas: Canvas, x: int, wide: int, options: Options, glyphs: Glyphs) -> None:
+def _marks(canvas: Canvas, x: int, wide: int, course: Course, glyphs: Glyphs) -> None:
     """Between the tracks: what the line at the left means, and where the turn is."""
-    left, right = labels.at_hole_60(options), labels.at_hole_30(options)
-    if options.target != SHORT:
+    if course.has_line:
         canvas.put(_MIDDLE_ROW, x + _LINE, glyphs.line, Style(Ink.MARK, bold=True))
-    canvas.put(_MIDDLE_ROW, x + _LINE + 2, left, PLAIN)
-    canvas.put(_MIDDLE_ROW, x + wide - 1 - len(right), right, PLAIN)
+    canvas.put(_MIDDLE_ROW, x + _LINE + 2, course.left)
+    canvas.put(_MIDDLE_ROW, x + wide - 1 - len(course.right), course.right)

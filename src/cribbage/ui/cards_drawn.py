@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cribbage.engine.cards import Card, Suit
-from cribbage.ui.frame import PLAIN, Canvas, Ink, Style, Zone
+from cribbage.ui.frame import CARD_HEIGHT, CARD_WIDTH, PLAIN, Canvas, Ink, Style, Zone
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.wording.cards import in_signs
 
-CARD_WIDTH = 7
-CARD_HEIGHT = 5
 _INNER = CARD_WIDTH - 2
 SUIT_INKS = {
     Suit.CLUBS: Ink.CLUBS,

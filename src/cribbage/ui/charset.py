@@ -7,8 +7,7 @@ import os
 import sys
 from collections.abc import Mapping
 
-from cribbage.ui.glyphs import SYMBOLS
-from cribbage.ui.wording.cards import SUIT_SYMBOLS
+from cribbage.ui.glyphs import SUIT_SYMBOLS, SYMBOLS
 
 _PLAIN_LOCALES = ("", "C", "POSIX")
 _COERCED = ("C.UTF-8", "C.utf8")
@@ -23,7 +22,7 @@ def symbols_can_be_shown(environ: Mapping[str, str]) -> bool:
         locale.setlocale(locale.LC_ALL, "")
     except locale.Error:
         return False
-    signs = "".join(SUIT_SYMBOLS.values()) + "".join(map(str, SYMBOLS[1:]))
+    signs = SUIT_SYMBOLS + "".join(map(str, SYMBOLS[1:]))
     return not _is_plain(environ) and _can_encode(signs)
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+CARD_WIDTH = 7
+CARD_HEIGHT = 5
+
 
 class Ink(Enum):
     """What a cell shows; the terminal decides on a colour for it, if it has any."""

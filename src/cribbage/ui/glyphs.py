@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+SUIT_SYMBOLS = "♣♦♥♠"
+"""In the order of the suits."""
+
 
 class Glyphs(NamedTuple):
     """One sign each, unless said otherwise.

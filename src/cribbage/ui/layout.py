@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cribbage.ui import board
-from cribbage.ui.cards_drawn import CARD_HEIGHT, CARD_WIDTH
+from cribbage.ui.frame import CARD_HEIGHT, CARD_WIDTH
 
 
 class Size(NamedTuple):

@@ -9,11 +9,12 @@ from typing import TextIO
 from cribbage.engine import events as ev
 from cribbage.engine.moves import Move
 from cribbage.engine.state import View
-from cribbage.match import GameLeft, Tally
+from cribbage.leaving import GameLeft
+from cribbage.match import Tally
 from cribbage.session import Seen
 from cribbage.ui import parse
 from cribbage.ui.question import Question, answer, take_back
-from cribbage.ui.wording import prompts, rules, situation
+from cribbage.ui.wording import labels, prompts, rules, situation
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
@@ -35,7 +36,7 @@ class PlainFront:
         self._is_over = False
 
     def short_game(self) -> bool:
-        prompt = prompts.length(self._manner)
+        prompt = labels.length(quiet=self._manner.quiet) + " "
         return self._ask(prompt, None).lower().startswith("s")
 
     def begin(self, tally: Tally, seed: int) -> None:

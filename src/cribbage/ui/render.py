@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-import textwrap
-
+from cribbage.engine.options import SHORT, lines
 from cribbage.engine.scoring import points, score_play
-from cribbage.engine.state import Pegs, Phase, Pile, View, count_of
-from cribbage.ui import board, cards_drawn
-from cribbage.ui.frame import BOLD, DIM, PLAIN, Canvas, Frame, Ink, Spot, Style
+from cribbage.engine.state import Phase, Pile, View, count_of
+from cribbage.ui import board, cards_drawn, stage
+from cribbage.ui.frame import (
+    BOLD,
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    DIM,
+    PLAIN,
+    Canvas,
+    Frame,
+    Ink,
+    Spot,
+    Style,
+)
 from cribbage.ui.glyphs import Glyphs
-from cribbage.ui.layout import MINIMUM, Layout
+from cribbage.ui.layout import Layout
 from cribbage.ui.screen import (
+    Mode,
     Screen,
     help_height,
     help_lines,
-    message_rows,
-    prompt_rows,
 )
 from cribbage.ui.wording import labels
 
@@ -28,18 +37,12 @@ def render(screen: Screen, glyphs: Glyphs) -> Frame:
     """The frame of exactly the screen's size."""
     canvas = Canvas(*screen.size)
     if screen.too_small:
-        _too_small(canvas, screen)
+        stage.too_small(canvas, screen.size)
     elif screen.help_top is not None:
         _help(canvas, screen)
     else:
         _table(canvas, screen, glyphs)
     return canvas.frame()
-
-
-def _too_small(canvas: Canvas, screen: Screen) -> None:
-    text = labels.too_small(MINIMUM, screen.size)
-    for y, row in enumerate(textwrap.wrap(text, max(1, screen.size.width))):
-        canvas.put(y, 0, row)
 
 
 def _help(canvas: Canvas, screen: Screen) -> None:
@@ -56,16 +59,8 @@ def _help(canvas: Canvas, screen: Screen) -> None:
 
 def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     layout, view = screen.layout, screen.view
-    board.draw(
-        canvas,
-        layout.board_x,
-        layout.pitch,
-        view.options if view else None,
-        view.pegs if view else (Pegs(), Pegs()),
-        view.dealer if view and view.deal else None,
-        screen.tally,
-        glyphs,
-    )
+    tracks = _tracks(view, screen.tally)
+    board.draw(canvas, layout.board_x, layout.pitch, _course(view), tracks, glyphs)
     if view and view.deal:
         _hands(canvas, screen, view, glyphs)
         if _at_show(view):
@@ -74,12 +69,38 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
             _pile(canvas, view, layout, glyphs)
         _crib(canvas, view, layout, glyphs)
     else:
-        canvas.put(0, layout.hand_x, labels.TITLE, BOLD)
+        stage.empty_table(canvas, layout)
     _messages(canvas, screen)
     hints = labels.hints(
-        cards=bool(screen.choices), take_back=bool(screen.question and screen.question.laid)
+        cards=bool(screen.choices),
+        take_back=bool(screen.question and screen.question.laid),
+        more=screen.mode is Mode.MORE,
     )
-    canvas.put(layout.hint_y, layout.hand_x, hints, DIM)
+    stage.put_hints(canvas, layout, hints)
+
+
+def _course(view: View | None) -> board.Course:
+    if view is None:
+        return board.Course()
+    options = view.options
+    short, skunks = options.target == SHORT, options.skunks
+    return board.Course(
+        options.target,
+        bool(lines(options)),
+        labels.at_hole_60(short=short, skunks=skunks),
+        labels.at_hole_30(short=short, skunks=skunks),
+    )
+
+
+def _tracks(view: View | None, tally: tuple[int, int]) -> tuple[board.Track, board.Track]:
+    def track(player: int) -> board.Track:
+        if view is None:
+            return board.Track(games=tally[player])
+        pegs = view.pegs[player]
+        deals = bool(view.deal) and view.dealer == player
+        return board.Track(pegs.front, pegs.back, deals, tally[player])
+
+    return track(_YOU), track(_COMPUTER)
 
 
 def _at_show(view: View) -> bool:
@@ -117,7 +138,7 @@ def _show_middle(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> 
     canvas.put(0, x, labels.STARTER, BOLD)
     cards_drawn.face(canvas, y, x, view.starter, glyphs)
     if view.crib:
-        below = y + cards_drawn.CARD_HEIGHT + 1
+        below = y + CARD_HEIGHT + 1
         canvas.put(below, x, labels.CRIB, BOLD)
         cards_drawn.stack(canvas, below + 1, x, view.crib, glyphs, layout.step)
 
@@ -135,7 +156,7 @@ def _pile(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
             played -= 1
             x = layout.table_x + (layout.pile_shift if laid.seat == _COMPUTER else 0)
             cards_drawn.face(canvas, y, x, laid.card, glyphs, dim=not current, covered=played > 0)
-            note_x = layout.table_x + layout.pile_shift + cards_drawn.CARD_WIDTH + 1
+            note_x = layout.table_x + layout.pile_shift + CARD_WIDTH + 1
             canvas.put(y + 1, note_x, _note(pile[:at]), BOLD if current else DIM)
             y += layout.step[0]
 
@@ -163,35 +184,16 @@ def _crib(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
 def _messages(canvas: Canvas, screen: Screen) -> None:
     """The newest messages are the lowest and marked; the prompt stands below them."""
     layout = screen.layout
-    x = layout.message_x
-    prompt = prompt_rows(screen)
-    bottom = layout.message_y + layout.message_height
-    first_prompt_row = bottom - len(prompt)
-    y = first_prompt_row
+    typed = screen.typed or (str(screen.chosen) if screen.chosen else "")
+    y = stage.put_prompt(canvas, layout, screen.prompt, typed)
     oldest_fresh = len(screen.log) - screen.fresh
     for at in range(len(screen.log) - 1, -1, -1):
-        rows = message_rows(screen.log[at], layout.message_width)
+        rows = stage.message_rows(screen.log[at], layout.message_width)
         fresh = at >= oldest_fresh
         for row in reversed(rows):
             y -= 1
             if y < layout.message_y:
-                return _prompt(canvas, screen, prompt, first_prompt_row)
-            canvas.put(y, x, row, PLAIN if fresh else DIM)
+                return
+            canvas.put(y, layout.message_x, row, PLAIN if fresh else DIM)
         if fresh:
-            canvas.put(y, x - 1, "*", Style(Ink.MARK, bold=True))
-    return _prompt(canvas, screen, prompt, first_prompt_row)
-
-
-def _prompt(canvas: Canvas, screen: Screen, rows: list[str], y: int) -> None:
-    x = screen.layout.message_x
-    for at, row in enumerate(rows):
-        canvas.put(y + at, x, row, BOLD)
-    typed_x = x + len(rows[-1])
-    room = max(1, canvas.width - typed_x - 1)
-    text = screen.typed
-    if screen.chosen and not text:
-        text = f"{screen.chosen}"
-    shown = text[-room:]
-    y += len(rows) - 1
-    canvas.put(y, typed_x, shown)
-    canvas.cursor = Spot(y, min(typed_x + len(shown), canvas.width - 1))
+            canvas.put(y, layout.message_x - 1, "*", Style(Ink.MARK, bold=True))

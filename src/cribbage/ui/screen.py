@@ -5,41 +5,18 @@ from __future__ import annotations
 import textwrap
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple
 
 from cribbage.engine.cards import Card
 from cribbage.engine.state import Phase, View
-from cribbage.ui import parse
-from cribbage.ui.frame import Spot
-from cribbage.ui.layout import MINIMUM, Layout, Size
+from cribbage.ui import parse, stage
+from cribbage.ui.keys import Action, Key
+from cribbage.ui.layout import Layout, Size
 from cribbage.ui.question import Question
 from cribbage.ui.wording import rules
 
 LONGEST_LINE = 60
-
-
-class Action(Enum):
-    """What a key means; which key that is, the terminal knows."""
-
-    TYPE = "type"
-    ENTER = "enter"
-    ERASE = "erase"
-    ERASE_LINE = "erase line"
-    ESCAPE = "escape"
-    NEXT = "next"
-    PREVIOUS = "previous"
-    PAGE_DOWN = "page down"
-    PAGE_UP = "page up"
-    CLICK = "click"
-    IGNORE = "ignore"
-
-
-class Key(NamedTuple):
-    """A key pressed: ``sign`` is what is typed; ``name`` the card clicked on, if any."""
-
-    action: Action
-    sign: str = ""
-    spot: Spot = Spot(-1, -1)
+LONGEST_PROMPT = 2
+"""So many rows a prompt may take."""
 
 
 class Mode(Enum):
@@ -79,7 +56,7 @@ class Screen:
 
     @property
     def too_small(self) -> bool:
-        return self.size.width < MINIMUM.width or self.size.height < MINIMUM.height
+        return stage.is_too_small(self.size)
 
     @property
     def choices(self) -> tuple[Card, ...]:
@@ -104,23 +81,13 @@ def answered(screen: Screen) -> Screen:
     return replace(screen, fresh=0)
 
 
-def message_rows(message: str, width: int) -> list[str]:
-    """The rows that a message takes."""
-    return textwrap.wrap(message, width, subsequent_indent="  ") or [""]
-
-
-def prompt_rows(screen: Screen) -> list[str]:
-    """The prompt wrapped; what is typed stands after the last row."""
-    room = screen.layout.message_width
-    rows = textwrap.wrap(screen.prompt, room, drop_whitespace=True) or [""]
-    return [*rows[:-1], rows[-1] + " "]
-
-
 def fits(screen: Screen) -> bool:
-    """Whether all fresh messages can be seen, with a prompt of one row below them."""
+    """Whether all fresh messages can be seen, with any prompt below them."""
     fresh = screen.log[len(screen.log) - screen.fresh :]
     width = screen.layout.message_width
-    return sum(len(message_rows(text, width)) for text in fresh) < screen.layout.message_height
+    return (
+        sum(len(stage.message_rows(text, width)) for text in fresh) < screen.layout.message_height
+    )
 
 
 def help_lines(screen: Screen) -> list[str]:

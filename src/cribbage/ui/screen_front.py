@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from cribbage.engine.moves import Move
 from cribbage.engine.state import Phase, View
-from cribbage.match import GameLeft, Tally
+from cribbage.leaving import GameLeft
+from cribbage.match import Tally
 from cribbage.session import Seen
 from cribbage.ui import parse, screen
 from cribbage.ui.glyphs import Glyphs
@@ -15,7 +16,7 @@ from cribbage.ui.question import Question, answer, take_back
 from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.terminal import Terminal
-from cribbage.ui.wording import prompts
+from cribbage.ui.wording import labels, prompts
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
@@ -31,7 +32,7 @@ class ScreenFront:
         self._screen = Screen(terminal.size())
 
     def short_game(self) -> bool:
-        return self._ask(Mode.KEY, prompts.length(self._manner)).lower() == "s"
+        return self._ask(Mode.KEY, labels.length(quiet=self._manner.quiet)).lower() == "s"
 
     def begin(self, tally: Tally, seed: int) -> None:
         self._seed = seed

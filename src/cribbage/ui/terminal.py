@@ -11,10 +11,10 @@ from contextlib import suppress
 from itertools import groupby
 from types import FrameType, TracebackType
 
-from cribbage.match import GameLeft
+from cribbage.leaving import GameLeft
 from cribbage.ui.frame import Frame, Ink, Spot, Style
+from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import Size
-from cribbage.ui.screen import Action, Key
 
 ESCAPE_DELAY_MS = 25
 FAILED_READS_AT_END = 5

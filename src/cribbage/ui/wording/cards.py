@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cribbage.engine.cards import Card, Rank, Suit
+from cribbage.ui.glyphs import SUIT_SYMBOLS
 from cribbage.ui.wording.catalogue import _
 
 RANK_NAMES: dict[Rank, str] = {
@@ -27,12 +28,6 @@ SUIT_NAMES: dict[Suit, str] = {
     Suit.DIAMONDS: _("diamonds"),
     Suit.HEARTS: _("hearts"),
     Suit.SPADES: _("spades"),
-}
-SUIT_SYMBOLS: dict[Suit, str] = {
-    Suit.CLUBS: "♣",
-    Suit.DIAMONDS: "♦",
-    Suit.HEARTS: "♥",
-    Suit.SPADES: "♠",
 }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cribbage.engine.options import SHORT, Options
 from cribbage.ui.wording.catalogue import _, ngettext
 
 YOUR_HAND = _("Your hand")
@@ -31,18 +30,16 @@ def count(number: int) -> str:
     return _("Count {number}").format(number=number)
 
 
-def at_hole_60(options: Options) -> str:
+def at_hole_60(*, short: bool, skunks: bool) -> str:
     """What stands at the left end of the board, between holes 60 and 61."""
-    if options.target == SHORT:
+    if short:
         return _("61 wins")
-    return _("60 double skunk") if options.skunks else _("60 lurch line")
+    return _("60 double skunk") if skunks else _("60 lurch line")
 
 
-def at_hole_30(options: Options) -> str:
+def at_hole_30(*, short: bool, skunks: bool) -> str:
     """What stands at the right end of the board, after hole 30."""
-    if options.skunks and options.target != SHORT:
-        return _("30 turn, 90 skunk")
-    return _("30 turn")
+    return _("30 turn, 90 skunk") if skunks and not short else _("30 turn")
 
 
 def too_small(needed: tuple[int, int], found: tuple[int, int]) -> str:
@@ -52,15 +49,24 @@ def too_small(needed: tuple[int, int], found: tuple[int, int]) -> str:
     ).format(columns=needed[0], rows=needed[1], found_columns=found[0], found_rows=found[1])
 
 
+def length(*, quiet: bool) -> str:
+    """The first question of all."""
+    if quiet:
+        return _("Short or long?")
+    return _("Short game (once around, to 61) or long (twice around, to 121)?")
+
+
 def help_footer(page: int, pages: int) -> str:
     return _("Page {page} of {pages}. Space: on   b: back   q: return to the game").format(
         page=page, pages=pages
     )
 
 
-def hints(*, cards: bool, take_back: bool) -> str:
+def hints(*, cards: bool = False, take_back: bool = False, more: bool = False) -> str:
     """The keys worth knowing at this moment."""
     known = [_("? help")]
+    if more:
+        known.insert(0, _("Space goes on"))
     if cards:
         known.append(_("arrows choose a card"))
     if take_back:

@@ -12,14 +12,6 @@ from cribbage.ui.wording.manner import Manner
 MORE = _("--More--")
 
 
-def length(manner: Manner) -> str:
-    """The first question of all."""
-    return manner.say(
-        _("Short game (once around, to 61) or long (twice around, to 121)? "),
-        _("Short or long? "),
-    )
-
-
 def another_game(manner: Manner) -> str:
     return manner.say(_("Another game? (y or n) "), _("Again? "))
 
