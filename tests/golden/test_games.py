@@ -1,0 +1,102 @@
+"""Whole games as they are printed line by line, from the first question to the last word."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, TextIO, cast
+
+import pytest
+
+from cribbage.match import Settings, play_match
+from cribbage.ui.plain import PlainFront
+from cribbage.ui.wording.manner import Manner
+
+if TYPE_CHECKING:
+    from tests.ui import typist as ty
+else:
+    from ui import typist as ty
+
+
+class Story(NamedTuple):
+    """Games to be told: what is set, how the player plays, and what is typed outside the games."""
+
+    settings: Settings
+    manner: Manner
+    habits: ty.Habits
+    opening: tuple[str, ...] = ()
+    again: tuple[str, ...] = ("n",)
+
+
+WRONG_COUNTS = (0, 2, -3, 0, -2, 4, 0, 1, -1)
+STORIES: dict[str, Story] = {
+    "short": Story(Settings(seed=1), Manner(), ty.Habits(lift="12"), opening=("s",)),
+    "long_explained_with_slips": Story(
+        Settings(seed=2),
+        Manner(explain=True),
+        ty.Habits(slips=(*ty.ALL_SLIPS, ty.asks_for_help), count_errors=WRONG_COUNTS, lift="20"),
+        opening=("?", ""),
+    ),
+    "muggins": Story(
+        Settings(short=True, muggins=True, seed=3),
+        Manner(),
+        ty.Habits(
+            slips=(ty.answers_a_challenge_vaguely,),
+            count_errors=WRONG_COUNTS,
+            wrong_calls=(1, 4),
+            lift="30",
+        ),
+    ),
+    "quiet": Story(
+        Settings(short=False, seed=4),
+        Manner(quiet=True),
+        ty.Habits(slips=ty.ALL_SLIPS, count_errors=WRONG_COUNTS),
+    ),
+    "quiet_explained_muggins": Story(
+        Settings(short=True, muggins=True, seed=5),
+        Manner(quiet=True, explain=True),
+        ty.Habits(count_errors=WRONG_COUNTS, wrong_calls=(2,)),
+    ),
+    "random_cuts": Story(Settings(short=True, cut_at_random=True, seed=6), Manner(), ty.Habits()),
+    "skunks_several_games": Story(
+        Settings(short=False, skunks=True, seed=7),
+        Manner(quiet=True),
+        ty.Habits(plays_badly=True),
+        again=("Y", "yes", "no"),
+    ),
+    "lurches_several_games": Story(
+        Settings(short=False, seed=8),
+        Manner(quiet=True),
+        ty.Habits(plays_badly=True, count_errors=(-29,) * 99),
+        again=("y", ""),
+    ),
+}
+
+
+class Keyboard:
+    """Lines that a typist types, which show on the paper as they do on a terminal."""
+
+    def __init__(self, typist: ty.Typist, paper: io.StringIO) -> None:
+        self._typist = typist
+        self._paper = paper
+
+    def readline(self) -> str:
+        line = self._typist.lines.popleft() + "\n"
+        self._paper.write(line)
+        return line
+
+
+def transcript(story: Story) -> str:
+    """All that stands on the paper in the end."""
+    typist = ty.Typist(story.habits, story.opening)
+    paper = io.StringIO()
+    keyboard = cast(TextIO, Keyboard(typist, paper))
+    front = PlainFront(story.manner, keyboard, paper, echoes=True)
+    play_match(ty.Overheard(front, typist, story.again), story.settings)
+    assert not typist.lines, "all that was planned was asked for"
+    return paper.getvalue() + front.last_words() + "\n"
+
+
+@pytest.mark.parametrize("name", STORIES)
+def test_games_line_by_line(name: str, golden: Callable[[str, str], None]) -> None:
+    golden(name, transcript(STORIES[name]))
