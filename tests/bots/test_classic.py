@@ -83,6 +83,12 @@ def test_the_starter_is_reckoned_with() -> None:
         assert thrown("2C 3D 3H 3S 6H 8H", dealer=dealer) == {"6H", "8H"}
 
 
+def test_each_role_has_a_table_of_its_own() -> None:
+    """Either would throw otherwise by the other's table, by 0.08 points at least."""
+    assert thrown("2D 3S 5S 6C JS KH", dealer=True) == {"2D", "3S"}
+    assert thrown("AH 4C 6H 7H 8D 9S", dealer=False) == {"AH", "4C"}
+
+
 def exact_worth(kept: tuple[Card, ...], away: tuple[Card, ...]) -> float:
     """The average of the readable scorer over the 46 starters."""
     starters = [card for card in PACK if card not in kept + away]
@@ -115,6 +121,7 @@ def playing(
     pile: str = "",
     *,
     starter: str = "9S",
+    away: str = "",
     held_by_other: int | None = None,
     other_said_go: bool = False,
 ) -> View:
@@ -123,9 +130,10 @@ def playing(
     The last is the other's, or mine when the other has said go since.
     """
     mine, laid, turned = parse_cards(hand), parse_cards(pile), Card.parse(starter)
+    away_by_me = parse_cards(away)
     last = ME if other_said_go else OTHER
     seats = [(last + place) % 2 for place in reversed(range(len(laid)))]
-    rest = [card for card in PACK if card not in (*mine, *laid, turned)]
+    rest = [card for card in PACK if card not in (*mine, *laid, *away_by_me, turned)]
     played = tuple(
         tuple(card for card, by in zip(laid, seats, strict=True) if by == seat)
         for seat in (ME, OTHER)
@@ -140,7 +148,7 @@ def playing(
         deal=1,
         hands=(mine, theirs),
         kept=((*mine, *played[ME]), (*theirs, *played[OTHER])),
-        thrown=(tuple(rest[-2:]), tuple(rest[-4:-2])),
+        thrown=(away_by_me or tuple(rest[-2:]), tuple(rest[-4:-2])),
         starter=turned,
         piles=(tuple(map(Laid, seats, laid)),),
         turn=ME,
@@ -203,7 +211,6 @@ hands_of_four = st.lists(st.sampled_from(PACK), min_size=4, max_size=4, unique=T
 
 @given(hands_of_four)
 def test_it_never_leads_a_five_if_it_holds_another_card(cards: list[Card]) -> None:
-    hand = " ".join(map(str, sorted(cards)))
     for size in (4, 3, 2):
         some = sorted(cards)[:size]
         hand = " ".join(map(str, some))
@@ -236,6 +243,18 @@ def test_leads(hand: str, lead: str) -> None:
     assert played(playing(hand, starter="9S")) == lead
 
 
+def test_it_leads_low_though_fewer_replies_score_on_a_high_card() -> None:
+    """One eight and one seven are left to score on an eight, three fours on the four."""
+    assert played(playing("4S 8C 8D 8H", away="7C 7D", starter="7H")) == "4S"
+
+
+def test_it_reckons_with_every_card_it_has_seen() -> None:
+    """Six and seven invite as many replies, but for the cards that are gone."""
+    assert played(playing("6C 7D", starter="KS", away="QC QD")) == "7D"
+    assert played(playing("6C 7D", starter="9S", away="QC QD")) == "6C"
+    assert played(playing("6C 7D", starter="KS", away="9C QD")) == "6C"
+
+
 def test_alone_it_fears_no_reply() -> None:
     """The other could make a run on 4 3, so the ace is better, unless it has said go."""
     assert played(playing("AC 3C", "QC 8D 4S")) == "AC"
@@ -248,6 +267,7 @@ def test_alone_it_fears_no_reply() -> None:
         ("6C 9D KH", "", {"6C", "9D"}),  # fifteen together
         ("4C KH KS", "AC", {"4C"}),  # fifteen, then a pair, though five is left
         ("2C 5D 6H", "KC QD", {"5D", "6H"}),  # 31 together
+        ("4C KH", "KC 7D 4D", {"4C"}),  # a pair and the go are a point more than 31
     ],
 )
 def test_alone_it_looks_for_the_best_order(hand: str, pile: str, first: set[str]) -> None:
@@ -303,6 +323,15 @@ def test_it_challenges_just_the_wrong_counts(counted: int, dealer: int) -> None:
 def test_the_three_counts_differ() -> None:
     counts = [right_count(at_the_show(Phase.COUNT_HAND, counted, ME)) for counted in (0, 1, 2)]
     assert counts == [2, 16, 8]
+
+
+def test_four_of_a_suit_are_no_flush_in_the_crib() -> None:
+    crib = (parse_cards("2C 6C"), parse_cards("8C KC"))
+    mine = replace(at_the_show(Phase.COUNT_CRIB, 2, ME), thrown=crib)
+    assert right_count(mine) == 2
+    assert BOT.decide(view(mine, ME)) == Count(ME, 2)
+    theirs = replace(at_the_show(Phase.CHALLENGE, 2, OTHER, claim=6), thrown=crib)
+    assert BOT.decide(view(theirs, ME)) == Muggins(ME)
 
 
 def right_count(state: State) -> int:
@@ -427,4 +456,3 @@ def test_starting_it_does_not_load_the_script_that_makes_its_table() -> None:
     ).stdout.split()
     assert "cribbage.bots.classic" in loaded
     assert "cribbage.bots.make_crib_table" not in loaded
-    assert "cribbage.shuffle" not in loaded
