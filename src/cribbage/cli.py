@@ -5,23 +5,23 @@ from __future__ import annotations
 import argparse
 import io
 import os
-import signal
 import sys
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NoReturn
 
 from cribbage import __version__
 from cribbage.flags import FLAGS, Flag
 from cribbage.leaving import GameLeft
 from cribbage.ui.wording.catalogue import _
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import NoReturn
+
     from cribbage.match import Front
     from cribbage.ui.wording.manner import Manner
 
 BROKEN_PIPE_STATUS = 128 + 13
-INTERRUPTED_STATUS = 128 + signal.SIGINT
-HIGHEST_SEED = (1 << 32) - 1
+INTERRUPTED_STATUS = 128 + 2
 
 
 class _Parser(argparse.ArgumentParser):
@@ -49,25 +49,27 @@ def parser() -> argparse.ArgumentParser:
 def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
     names = [flag.short, flag.long] if flag.short else [flag.long]
     if flag.long == "--help":
-        made.add_argument(*names, action="help", help=flag.help)
+        made.add_argument(*names, action="help", help=flag.about)
     elif flag.long == "--version":
         version = f"cribbage {__version__}"
-        made.add_argument(*names, action="version", version=version, help=flag.help)
+        made.add_argument(*names, action="version", version=version, help=flag.about)
     elif flag.choices:
         made.add_argument(
             *names,
             choices=flag.choices,
             default=flag.choices[0],
             metavar=flag.value,
-            help=flag.help,
+            help=flag.about,
         )
     elif flag.value:
-        made.add_argument(*names, type=_seed, metavar=flag.value, help=flag.help)
+        made.add_argument(*names, type=_seed, metavar=flag.value, help=flag.about)
     else:
-        made.add_argument(*names, action="store_true", help=flag.help)
+        made.add_argument(*names, action="store_true", help=flag.about)
 
 
 def _seed(text: str) -> int:
+    from cribbage.shuffle import HIGHEST_SEED
+
     if text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) <= HIGHEST_SEED:
         return int(text)
     raise argparse.ArgumentTypeError(

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from cribbage.ui.wording.catalogue import _
 
 
-class Flag(NamedTuple):
-    """One option. ``value`` names its argument, empty if it takes none."""
+class Flag:
+    """One option. ``value`` names its argument, empty if it takes none,
+    ``about`` is what it does.
 
-    long: str
-    help: str
-    short: str = ""
-    value: str = ""
-    choices: tuple[str, ...] = ()
+    A plain class: a named tuple would need a module whose loading is felt at the start.
+    """
+
+    def __init__(
+        self,
+        long: str,
+        about: str,
+        short: str = "",
+        value: str = "",
+        choices: tuple[str, ...] = (),
+    ) -> None:
+        self.long = long
+        self.about = about
+        self.short = short
+        self.value = value
+        self.choices = choices
 
 
 FLAGS: tuple[Flag, ...] = (

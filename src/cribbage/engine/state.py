@@ -78,8 +78,8 @@ class State:
     ``pack``: what is left of the pack, top card first; the whole of it before a deal.
     ``cuts``: cards cut for the first crib, so far. ``hands``: cards still held.
     ``kept``: the hands after the discard. ``thrown``: what each seat laid away.
-    ``piles``: the counts of this deal, the last one the current. ``said_go``: seats that
-    did so in this count. ``counted``: how many hands and cribs of the show are done.
+    ``piles``: the counts of the last deal's play, the last one the current. ``turn``: who
+    plays, which means nothing outside the play. ``said_go``: seats that did so in this count. ``counted``: how many hands and cribs of the show are done.
     ``claim``: the count that may be challenged.
     """
 
