@@ -441,8 +441,10 @@ def _settle_count(table: _Table, *, judged: bool, caller: int | None) -> None:
         table.peg(counter, right, source, found)
         table.peg(opponent, OVERCOUNT_PENALTY, ev.Source.OVERCOUNT)
     else:
+        if caller is not None and claim == right:
+            table.tell(judgement)
         table.peg(counter, claim, source, found if claim == right else ())
-        if judged and (claim < right or caller is not None):
+        if judged and claim < right:
             table.tell(judgement)
         if caller is not None:
             table.peg(caller, right - claim, ev.Source.MUGGINS)

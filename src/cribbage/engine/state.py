@@ -79,8 +79,9 @@ class State:
     ``cuts``: cards cut for the first crib, so far. ``hands``: cards still held.
     ``kept``: the hands after the discard. ``thrown``: what each seat laid away.
     ``piles``: the counts of the last deal's play, the last one the current. ``turn``: who
-    plays, which means nothing outside the play. ``said_go``: seats that did so in this count. ``counted``: how many hands and cribs of the show are done.
-    ``claim``: the count that may be challenged.
+    plays, which means nothing outside the play. ``said_go``: seats that did so in this
+    count. ``counted``: how many hands and cribs of the show are done. ``claim``: the count
+    that may be challenged.
     """
 
     options: Options

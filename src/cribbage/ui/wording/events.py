@@ -113,9 +113,9 @@ def _pegged(event: ev.Pegged, view: View, manner: Manner) -> tuple[str, ...]:
         )
     else:
         long, quiet = (
-            (_("You peg the {points} that I missed."), _("You +{points}: muggins"))
+            (_("Muggins! You peg the {points} that I missed."), _("You +{points}: muggins"))
             if mine
-            else (_("I peg the {points} that you missed."), _("I +{points}: muggins"))
+            else (_("Muggins! I peg the {points} that you missed."), _("I +{points}: muggins"))
         )
     return (manner.say(long, quiet, **values),)
 
@@ -170,9 +170,10 @@ def _counted(event: ev.Counted, view: View, manner: Manner) -> tuple[str, ...]:
 
 
 def _challenged(event: ev.Challenged, view: View, manner: Manner) -> tuple[str, ...]:
+    """The computer's call is told by what follows: only a count too low is muggins."""
     if event.seat == view.seat:
         return (manner.say(_("You call muggins."), _("You: muggins!")),)
-    return (manner.say(_("Muggins!"), _("Muggins!")),)
+    return ()
 
 
 def _count_judged(event: ev.CountJudged, view: View, manner: Manner) -> tuple[str, ...]:
