@@ -63,7 +63,7 @@ class Layout(NamedTuple):
             computer_x=36 if roomy else 28,
             computer_crib_x=left - _CRIB_WIDTH,
             cards_y=1,
-            crib_y=height - 2 - CARD_HEIGHT,
+            crib_y=height - 1 - CARD_HEIGHT,
             step=(3 if height >= _ROOMY_HEIGHT else 2, 2 if roomy else 1),
             pile_shift=2,
             starter_shift=_STARTER_SHIFT,
