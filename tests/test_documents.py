@@ -33,7 +33,7 @@ def readme_options() -> list[Shape]:
             continue
         short, option, effect = (cell.strip() for cell in line.strip("|").split("|"))
         long, _, value = option.strip("`").partition(" ")
-        rows.append((short.strip("`"), long, value, frozenset(re.findall(r"`(\w+)`", effect))))
+        rows.append((short.strip("`"), long, value, frozenset(re.findall(r"`([a-z]+)`", effect))))
     return rows
 
 
@@ -90,3 +90,10 @@ def test_readme_has_two_commands_of_one_line() -> None:
 def test_ci_runs_the_test_command_of_the_readme_as_written() -> None:
     _, test = readme_commands()
     assert test in CI.splitlines()
+
+
+def test_readme_lays_out_modules_that_exist() -> None:
+    section = README.split("\n## How the code is laid out\n")[1]
+    named = set(re.findall(r"\b\w+\.py\b", section))
+    assert len(named) > 10
+    assert named <= {path.name for path in (ROOT / "src" / "cribbage").rglob("*.py")}
