@@ -108,7 +108,7 @@ def view(state: State, seat: int, *, settled: bool = True) -> View:
         starter=state.starter,
         piles=state.piles,
         said_go=state.said_go,
-        shown=state.kept if _show_has_begun(state) else ((),) * state.options.seats,
+        shown=((),) * state.options.seats if state.counted is None else state.kept,
         claim=state.claim,
         result=state.result,
     )
@@ -141,6 +141,7 @@ def _dealer(state: State) -> int:
 
 def _counter(state: State) -> int:
     """Whose count is due: the hands in turn from the pone's, then the dealer's crib."""
+    assert state.counted is not None
     return (*_round(state, _dealer(state)), _dealer(state))[state.counted]
 
 
@@ -156,12 +157,8 @@ def _cut(state: State, seat: int) -> Decision:
     return Decision(state.phase, seat, low=low, high=max(low, size - SMALLEST_PACKET))
 
 
-def _show_has_begun(state: State) -> bool:
-    return state.starter is not None and not any(state.hands)
-
-
 def _crib_is_open(state: State) -> bool:
-    return _show_has_begun(state) and state.counted == state.options.seats
+    return state.counted == state.options.seats
 
 
 # One checker
@@ -323,7 +320,7 @@ def _deal(table: _Table, pack: tuple[Card, ...]) -> None:
         starter=None,
         piles=(),
         said_go=frozenset(),
-        counted=0,
+        counted=None,
         claim=None,
     )
     table.tell(ev.Dealt(state.deal + 1, _dealer(state)))
@@ -391,7 +388,7 @@ def _end_count(table: _Table, last_to_play: int) -> None:
             table.change(piles=(*state.piles, ()), said_go=frozenset(), turn=seat)
             table.tell(ev.CountRestarted(seat))
             return
-    table.change(phase=Phase.COUNT_HAND, said_go=frozenset())
+    table.change(phase=Phase.COUNT_HAND, said_go=frozenset(), counted=0)
 
 
 def _count(table: _Table, move: mv.Count) -> None:
@@ -453,6 +450,7 @@ def _settle_count(table: _Table, *, judged: bool, caller: int | None) -> None:
 
 def _next_count(table: _Table) -> None:
     state = table.state
+    assert state.counted is not None
     counted, seats = state.counted + 1, state.options.seats
     if counted <= seats:
         phase = Phase.COUNT_CRIB if counted == seats else Phase.COUNT_HAND

@@ -80,8 +80,8 @@ class State:
     ``kept``: the hands after the discard. ``thrown``: what each seat laid away.
     ``piles``: the counts of the last deal's play, the last one the current. ``turn``: who
     plays, which means nothing outside the play. ``said_go``: seats that did so in this
-    count. ``counted``: how many hands and cribs of the show are done. ``claim``: the count
-    that may be challenged.
+    count. ``counted``: how many hands and cribs of the show are done, None before the show.
+    ``claim``: the count that may be challenged.
     """
 
     options: Options
@@ -98,7 +98,7 @@ class State:
     piles: tuple[Pile, ...] = ()
     turn: int = 0
     said_go: frozenset[int] = frozenset()
-    counted: int = 0
+    counted: int | None = None
     claim: int | None = None
     result: Result | None = None
 

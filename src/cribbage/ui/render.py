@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cribbage.engine.options import SHORT, lines
 from cribbage.engine.scoring import points, score_play
-from cribbage.engine.state import Phase, Pile, View, count_of
+from cribbage.engine.state import Pile, View, count_of
 from cribbage.ui import board, cards_drawn, stage
 from cribbage.ui.frame import (
     BOLD,
@@ -30,7 +30,6 @@ from cribbage.ui.wording import labels
 
 _YOU = 0
 _COMPUTER = 1
-_SHOW = (Phase.COUNT_HAND, Phase.COUNT_CRIB, Phase.CHALLENGE)
 
 
 def render(screen: Screen, glyphs: Glyphs) -> Frame:
@@ -63,7 +62,7 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     board.draw(canvas, layout.board_x, layout.pitch, _course(view), tracks, glyphs)
     if view and view.deal:
         _hands(canvas, screen, view, glyphs)
-        if _at_show(view):
+        if any(view.shown):
             _show_middle(canvas, view, layout, glyphs)
         else:
             _pile(canvas, view, layout, glyphs)
@@ -103,17 +102,13 @@ def _tracks(view: View | None, tally: tuple[int, int]) -> tuple[board.Track, boa
     return track(_YOU), track(_COMPUTER)
 
 
-def _at_show(view: View) -> bool:
-    return any(view.shown) and view.phase is not Phase.PLAY
-
-
 def _hands(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
     layout = screen.layout
     laid = screen.question.laid if screen.question else ()
     y = layout.cards_y
     canvas.put(0, layout.hand_x, labels.YOUR_HAND, BOLD)
     canvas.put(0, layout.computer_x, labels.COMPUTERS_HAND, BOLD)
-    yours = view.shown[_YOU] if _at_show(view) else view.hand
+    yours = view.shown[_YOU] if any(view.shown) else view.hand
     cards_drawn.stack(
         canvas,
         y,
@@ -124,7 +119,7 @@ def _hands(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
         chosen=screen.chosen,
         zones=bool(screen.choices),
     )
-    if _at_show(view):
+    if any(view.shown):
         shown = view.shown[_COMPUTER]
         cards_drawn.stack(canvas, y, layout.computer_x, shown, glyphs, layout.step)
     else:
@@ -175,7 +170,7 @@ def _crib(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
         canvas.put(y - 1, x, labels.CRIB, BOLD)
         if view.crib_size:
             cards_drawn.backs(canvas, y, x, 1, glyphs)
-    if view.starter and not _at_show(view):
+    if view.starter and not any(view.shown):
         starter_x = x + layout.starter_shift
         canvas.put(y - 1, starter_x, labels.STARTER, BOLD)
         cards_drawn.face(canvas, y, starter_x, view.starter, glyphs)

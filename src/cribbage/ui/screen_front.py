@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cribbage.engine.moves import Move
-from cribbage.engine.state import Phase, View
+from cribbage.engine.state import View
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Seen
@@ -112,4 +112,4 @@ class ScreenFront:
 
 def _page(view: View) -> tuple[int, bool]:
     """What cannot be seen together: the play of a deal, its show, the next deal."""
-    return view.deal, view.phase in (Phase.COUNT_HAND, Phase.COUNT_CRIB, Phase.CHALLENGE)
+    return view.deal, any(view.shown)
