@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from .golden import check
+from .golden import FOLDER, check
+from .test_frames import WINDOWS
+from .test_games import STORIES
 
 
 def test_the_same_text_passes_and_leaves_the_file_alone(tmp_path: Path) -> None:
@@ -42,3 +44,9 @@ def test_a_missing_file_fails(tmp_path: Path) -> None:
 def test_a_missing_file_is_written_when_asked(tmp_path: Path) -> None:
     check("game", "text\n", update=True, folder=tmp_path)
     assert (tmp_path / "game.txt").read_text() == "text\n"
+
+
+def test_no_golden_file_is_left_over() -> None:
+    """Each file belongs to a test that holds the program to it."""
+    named = {f"{name}.txt" for name in (*STORIES, *WINDOWS)}
+    assert {path.name for path in FOLDER.glob("*.txt")} == named

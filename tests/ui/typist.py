@@ -105,10 +105,14 @@ class Habits:
 
 
 class Typist:
-    """Plans what to type when facing a decision, and types one line when asked for one."""
+    """Plans what to type when facing a decision, and types one line when asked for one.
+
+    ``view``: with the decision faced, None outside the game.
+    """
 
     def __init__(self, habits: Habits, opening: Sequence[str] = ()) -> None:
         self.lines: deque[str] = deque(opening)
+        self.view: View | None = None
         self._habits = habits
         self._slips = list(habits.slips)
         self._errors = iter(habits.count_errors)
@@ -121,6 +125,7 @@ class Typist:
         decision = view.decision
         assert decision is not None
         assert not self.lines, f"not asked for: {self.lines}"
+        self.view = view
         for slip in list(self._slips):
             typed = slip(view, decision)
             if typed:
@@ -190,5 +195,6 @@ class Overheard:
         self._front.watch(seen)
 
     def another_game(self, tally: Tally) -> bool:
+        self._typist.view = None
         self._typist.lines.append(self._again.popleft() if self._again else "n")
         return self._front.another_game(tally)

@@ -1,0 +1,92 @@
+"""Some screens as they are painted, without their colours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+
+from cribbage.engine.state import Phase
+from cribbage.match import Settings
+from cribbage.ui.frame import Frame
+from cribbage.ui.glyphs import LETTERS, SYMBOLS, Glyphs
+from cribbage.ui.layout import Size
+from cribbage.ui.wording.manner import Manner
+
+if TYPE_CHECKING:
+    from tests.ui import fake_terminal
+    from tests.ui import typist as ty
+else:
+    from ui import fake_terminal
+    from ui import typist as ty
+
+
+class Window(NamedTuple):
+    """Where a game is played, and how."""
+
+    size: Size
+    glyphs: Glyphs
+    manner: Manner
+    settings: Settings
+
+
+WINDOWS: dict[str, Window] = {
+    "frames_80x24_symbols": Window(
+        Size(80, 24), SYMBOLS, Manner(explain=True, symbols=True), Settings(seed=1)
+    ),
+    "frames_80x24_letters": Window(
+        Size(80, 24), LETTERS, Manner(quiet=True), Settings(seed=2, muggins=True)
+    ),
+    "frames_100x30_symbols": Window(
+        Size(100, 30), SYMBOLS, Manner(symbols=True), Settings(seed=3, skunks=True)
+    ),
+    "frames_132x43_symbols": Window(
+        Size(132, 43), SYMBOLS, Manner(explain=True, symbols=True), Settings(seed=4)
+    ),
+}
+
+
+def scene(typist: ty.Typist, frame: Frame) -> str:
+    """What is to be seen; each scene is kept once."""
+    view = typist.view
+    if fake_terminal.pauses(frame):
+        return "a pause"
+    if view is None or view.decision is None:
+        return "the end" if typist.lines and typist.lines[0] == "n" else "the title"
+    phase = view.decision.phase
+    whose = "the player" if view.dealer == view.seat else "the computer"
+    if phase is Phase.PLAY:
+        played = sum(map(len, view.piles))
+        return f"play, count {len(view.piles)}" if played > 4 else phase.value
+    if phase in (Phase.DISCARD, Phase.COUNT_HAND):
+        return f"{phase.value}, {whose} deals"
+    return str(phase.value)
+
+
+def frames(window: Window) -> str:
+    """The first frame of each scene of a game, one below the other."""
+    kept: dict[str, str] = {}
+
+    def look(frame: Frame, typist: ty.Typist, new: bool) -> None:
+        name = scene(typist, frame)
+        if new and name not in kept:
+            text = "\n".join(line.rstrip() for line in frame.lines)
+            assert frame.cursor
+            kept[name] = f"== {name}; the cursor at {tuple(frame.cursor)}\n{text}\n"
+
+    fake_terminal.play_on_screen(
+        window.settings,
+        window.manner,
+        ty.Habits(count_errors=(0, 3, -2), lift="15"),
+        sizes=[window.size],
+        look=look,
+        glyphs=window.glyphs,
+        opening=("s",) if window.settings.seed == 1 else ("l",),
+    )
+    return "".join(kept.values())
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_frames(name: str, golden: Callable[[str, str], None]) -> None:
+    golden(name, frames(WINDOWS[name]))
