@@ -11,8 +11,8 @@ from cribbage.bots import Bot
 from cribbage.engine.events import Event, seen_by
 from cribbage.engine.moves import Cut, Move, Play, Shuffle
 from cribbage.engine.options import Options
-from cribbage.engine.rules import Step, apply, legal, new_game, view
-from cribbage.engine.state import Decision, Phase, State, View
+from cribbage.engine.rules import apply, legal, new_game, view
+from cribbage.engine.state import Decision, Phase, State, Step, View
 
 CUTS = (Phase.CUT_FOR_DEAL, Phase.CUT_FOR_STARTER)
 

@@ -25,9 +25,9 @@ from cribbage.engine.cards import PACK, total_pips
 from cribbage.engine.events import Pegged, Source
 from cribbage.engine.moves import Cut, Discard, Move, Play, Shuffle
 from cribbage.engine.options import Options
-from cribbage.engine.rules import Step, apply, legal, new_game, view
+from cribbage.engine.rules import apply, legal, new_game, view
 from cribbage.engine.scoring import points, score_play
-from cribbage.engine.state import Phase, State, View
+from cribbage.engine.state import Phase, State, Step, View
 from cribbage.engine.values import RANK_VALUE
 from cribbage.shuffle import drawn, shuffled
 

@@ -19,7 +19,8 @@ from cribbage.bots.crib_table import OPPOSING_CRIB, OWN_CRIB
 from cribbage.engine.cards import PACK, Card, Rank, parse_cards
 from cribbage.engine.moves import Accept, Count, Cut, Discard, Move, Muggins, Play, Shuffle
 from cribbage.engine.options import LONG, SHORT, Options
-from cribbage.engine.rules import apply, hand_to_count, legal, new_game, view
+from cribbage.engine.order import hand_to_count
+from cribbage.engine.rules import apply, legal, new_game, view
 from cribbage.engine.scoring import points, score_show
 from cribbage.engine.state import Laid, Pegs, Phase, State, View
 

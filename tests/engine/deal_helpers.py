@@ -13,7 +13,8 @@ from cribbage.engine.cards import PACK, Card, parse_cards
 from cribbage.engine.events import Event, Pegged, Source
 from cribbage.engine.moves import Count, Cut, Discard, Move, Play, Shuffle
 from cribbage.engine.options import Options
-from cribbage.engine.rules import apply, hand_to_count, legal, new_game
+from cribbage.engine.order import hand_to_count
+from cribbage.engine.rules import apply, legal, new_game
 from cribbage.engine.scoring import points, score_show
 from cribbage.engine.state import Decision, Pegs, Phase, State
 

@@ -28,7 +28,8 @@ from cribbage.engine.events import (
 )
 from cribbage.engine.moves import Accept, Count, Cut, Muggins, NotNow, Shuffle
 from cribbage.engine.options import Options
-from cribbage.engine.rules import apply, hand_to_count, legal, new_game, view
+from cribbage.engine.order import hand_to_count
+from cribbage.engine.rules import apply, legal, new_game, view
 from cribbage.engine.scoring import Kind, points, score_play, score_show
 from cribbage.engine.state import Phase, State
 

@@ -37,9 +37,9 @@ from cribbage.engine.moves import (
     Shuffle,
 )
 from cribbage.engine.options import LONG, SHORT, Options
-from cribbage.engine.rules import Step, apply, legal, new_game, view
+from cribbage.engine.rules import apply, legal, new_game, view
 from cribbage.engine.scoring import Kind
-from cribbage.engine.state import SHUFFLES, Phase, State
+from cribbage.engine.state import SHUFFLES, Phase, State, Step
 
 from .deal_helpers import right_count, scores_of
 

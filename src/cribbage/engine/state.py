@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from cribbage.engine.cards import Card, total_pips
-from cribbage.engine.events import Result
+from cribbage.engine.events import Event, Result
 from cribbage.engine.options import Options
 
 
@@ -115,6 +116,13 @@ class State:
     def crib(self) -> tuple[Card, ...]:
         """All that has been laid away so far, sorted."""
         return tuple(sorted(card for cards in self.thrown for card in cards))
+
+
+class Step(NamedTuple):
+    """An event and the state right after it."""
+
+    event: Event
+    state: State
 
 
 @dataclass(frozen=True, slots=True)

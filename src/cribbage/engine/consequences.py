@@ -1,0 +1,285 @@
+"""What a move leads to, forced steps included.
+
+Points are pegged by one function, and only that one ends a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from cribbage.engine import events as ev
+from cribbage.engine import moves as mv
+from cribbage.engine.cards import Card
+from cribbage.engine.options import lines
+from cribbage.engine.order import (
+    counter_of,
+    dealer_of,
+    hand_to_count,
+    left_of,
+    playable,
+    round_from,
+)
+from cribbage.engine.scoring import (
+    THIRTY_ONE,
+    Combination,
+    go,
+    heels,
+    points,
+    score_play,
+    score_show,
+)
+from cribbage.engine.state import Laid, Pegs, Phase, State, Step
+
+NINETEEN = 19
+"""No hand scores 19, so saying it means none."""
+OVERCOUNT_PENALTY = 2
+
+
+class GameEnded(Exception):
+    """A player has reached the target: nothing after it happens."""
+
+
+class Table:
+    """The state as one move goes on, and the steps it has led to."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.steps: list[Step] = []
+
+    def change(self, **fields: Any) -> None:
+        self.state = replace(self.state, **fields)
+
+    def tell(self, event: ev.Event) -> None:
+        self.steps.append(Step(event, self.state))
+
+    def peg(
+        self, seat: int, worth: int, source: ev.Source, why: tuple[Combination, ...] = ()
+    ) -> None:
+        """Peg points for a seat, if there are any; the game ends here and nowhere else."""
+        if not worth:
+            return
+        before = self.state.pegs[seat].front
+        target = self.state.options.target
+        front = min(before + worth, target)
+        self.change(pegs=_put(self.state.pegs, seat, Pegs(front, before)))
+        self.tell(ev.Pegged(seat, worth, source, why, front))
+        if front == target:
+            self.change(phase=Phase.OVER, claim=None, result=_result(self.state, seat))
+            assert self.state.result is not None
+            self.tell(ev.GameWon(self.state.result))
+            raise GameEnded
+
+
+def _put(items: tuple[Any, ...], seat: int, item: object) -> tuple[Any, ...]:
+    return (*items[:seat], item, *items[seat + 1 :])
+
+
+def _result(state: State, winner: int) -> ev.Result:
+    best_loser = max(pegs.front for seat, pegs in enumerate(state.pegs) if seat != winner)
+    margin = state.options.target - best_loser
+    for line in lines(state.options):
+        if best_loser <= line.score:
+            return ev.Result(winner, margin, line.games, line.name)
+    return ev.Result(winner, margin, 1, "")
+
+
+def carry_out(table: Table, move: mv.Move) -> None:
+    if isinstance(move, mv.Shuffle):
+        if table.state.phase is Phase.SHUFFLE_TO_CUT:
+            table.change(phase=Phase.CUT_FOR_DEAL, pack=move.pack, cuts=())
+        else:
+            _deal(table, move.pack)
+    elif isinstance(move, mv.Cut):
+        if table.state.phase is Phase.CUT_FOR_DEAL:
+            _cut_for_deal(table, move)
+        else:
+            _turn_starter(table, move)
+    elif isinstance(move, mv.Discard):
+        _discard(table, move)
+    elif isinstance(move, mv.Play):
+        _play(table, move)
+    elif isinstance(move, mv.Count):
+        _count(table, move)
+    else:
+        _answer_count(table, challenged=isinstance(move, mv.Muggins))
+
+
+def _cut_for_deal(table: Table, move: mv.Cut) -> None:
+    state = table.state
+    card = state.pack[move.lift - 1]
+    table.change(pack=state.pack[move.lift :], cuts=(*state.cuts, card))
+    table.tell(ev.CutForDeal(move.seat, card))
+    cuts = table.state.cuts
+    if len(cuts) < state.options.seats:
+        return
+    lowest = min(card.rank for card in cuts)
+    lowest_seats = [seat for seat, card in enumerate(cuts) if card.rank is lowest]
+    if len(lowest_seats) > 1:
+        table.change(phase=Phase.SHUFFLE_TO_CUT)
+        table.tell(ev.CutTied())
+    else:
+        table.change(phase=Phase.SHUFFLE_TO_DEAL, dealer=lowest_seats[0])
+        table.tell(ev.FirstDealer(lowest_seats[0], by_cut=True))
+
+
+def _deal(table: Table, pack: tuple[Card, ...]) -> None:
+    """Deal one card at a time, the pone first."""
+    state = table.state
+    if state.deal == 0 and not state.cuts:
+        table.tell(ev.FirstDealer(dealer_of(state), by_cut=False))
+    seats, dealt = state.options.seats, state.options.dealt
+    order = round_from(state, dealer_of(state))
+    hands = tuple(
+        tuple(sorted(pack[order.index(seat) : seats * dealt : seats])) for seat in range(seats)
+    )
+    table.change(
+        phase=Phase.DISCARD,
+        deal=state.deal + 1,
+        pack=pack[seats * dealt :],
+        cuts=(),
+        hands=hands,
+        kept=(),
+        thrown=((),) * seats,
+        starter=None,
+        piles=(),
+        said_go=frozenset(),
+        counted=None,
+        claim=None,
+    )
+    table.tell(ev.Dealt(state.deal + 1, dealer_of(state)))
+
+
+def _discard(table: Table, move: mv.Discard) -> None:
+    state = table.state
+    kept = tuple(card for card in state.hands[move.seat] if card not in move.cards)
+    table.change(
+        hands=_put(state.hands, move.seat, kept),
+        thrown=_put(state.thrown, move.seat, move.cards),
+    )
+    table.tell(ev.Discarded(move.seat, move.cards))
+    if all(table.state.thrown):
+        table.change(phase=Phase.CUT_FOR_STARTER, kept=table.state.hands)
+
+
+def _turn_starter(table: Table, move: mv.Cut) -> None:
+    state = table.state
+    dealer = dealer_of(state)
+    starter = state.pack[move.lift]
+    table.change(phase=Phase.PLAY, starter=starter, piles=((),), turn=left_of(state, dealer))
+    table.tell(ev.StarterTurned(move.seat, starter))
+    found = heels(starter)
+    table.peg(dealer, points(found), ev.Source.HEELS, found)
+
+
+def _play(table: Table, move: mv.Play) -> None:
+    state, seat = table.state, move.seat
+    pile = (*state.pile, Laid(seat, move.card))
+    held = tuple(card for card in state.hands[seat] if card != move.card)
+    table.change(hands=_put(state.hands, seat, held), piles=(*state.piles[:-1], pile))
+    table.tell(ev.Played(seat, move.card, table.state.count))
+    found = score_play([laid.card for laid in pile])
+    table.peg(seat, points(found), ev.Source.PLAY, found)
+    _pass_turn(table, seat, move.card)
+
+
+def _pass_turn(table: Table, seat: int, card: Card) -> None:
+    """Find who plays next after this seat played the card; end the count if nobody can."""
+    if table.state.count < THIRTY_ONE:
+        if any(table.state.hands):
+            for other in round_from(table.state, seat):
+                if playable(table.state, other):
+                    table.change(turn=other)
+                    return
+                if other != seat:
+                    _say_go(table, other)
+        last = not any(table.state.hands)
+        table.peg(seat, 1, ev.Source.PLAY, go(card, last=last))
+    _end_count(table, seat)
+
+
+def _say_go(table: Table, seat: int) -> None:
+    if table.state.hands[seat] and seat not in table.state.said_go:
+        table.change(said_go=table.state.said_go | {seat})
+        table.tell(ev.SaidGo(seat))
+
+
+def _end_count(table: Table, last_to_play: int) -> None:
+    """The next one with cards leads the next count; the show begins if nobody has any."""
+    state = table.state
+    for seat in round_from(state, last_to_play):
+        if state.hands[seat]:
+            table.change(piles=(*state.piles, ()), said_go=frozenset(), turn=seat)
+            table.tell(ev.CountRestarted(seat))
+            return
+    table.change(phase=Phase.COUNT_HAND, said_go=frozenset(), counted=0)
+
+
+def _count(table: Table, move: mv.Count) -> None:
+    state = table.state
+    claim = 0 if move.points == NINETEEN else move.points
+    cards, crib = hand_to_count(state)
+    assert state.starter is not None
+    right = points(score_show(cards, state.starter, crib=crib))
+    table.tell(ev.Counted(move.seat, crib, claim))
+    sure = min(claim, right)
+    wins = state.pegs[move.seat].front + sure >= state.options.target
+    table.change(claim=claim)
+    if state.options.muggins and not wins:
+        table.change(phase=Phase.CHALLENGE)
+    else:
+        _settle_count(table, judged=True, caller=None)
+
+
+def _answer_count(table: Table, *, challenged: bool) -> None:
+    state = table.state
+    counter = counter_of(state)
+    caller = left_of(state, counter)
+    if challenged:
+        table.tell(ev.Challenged(caller, counter))
+    _settle_count(table, judged=challenged, caller=caller if challenged else None)
+
+
+def _settle_count(table: Table, *, judged: bool, caller: int | None) -> None:
+    """Peg the count that was said, put right if it is judged.
+
+    Too much costs two points to the opponent; too little costs the rest to the
+    ``caller``, if one called muggins.
+    """
+    state = table.state
+    counter = counter_of(state)
+    opponent = left_of(state, counter)
+    cards, crib = hand_to_count(state)
+    assert state.starter is not None
+    assert state.claim is not None
+    claim = state.claim
+    found = score_show(cards, state.starter, crib=crib)
+    right = points(found)
+    source = ev.Source.CRIB if crib else ev.Source.HAND
+    judgement = ev.CountJudged(counter, crib, claim, right, found)
+    if judged and claim > right:
+        table.tell(judgement)
+        table.peg(counter, right, source, found)
+        table.peg(opponent, OVERCOUNT_PENALTY, ev.Source.OVERCOUNT)
+    else:
+        if caller is not None and claim == right:
+            table.tell(judgement)
+        table.peg(counter, claim, source, found if claim == right else ())
+        if judged and claim < right:
+            table.tell(judgement)
+        if caller is not None:
+            table.peg(caller, right - claim, ev.Source.MUGGINS)
+    _next_count(table)
+
+
+def _next_count(table: Table) -> None:
+    state = table.state
+    assert state.counted is not None
+    counted, seats = state.counted + 1, state.options.seats
+    if counted <= seats:
+        phase = Phase.COUNT_CRIB if counted == seats else Phase.COUNT_HAND
+        table.change(phase=phase, counted=counted, claim=None)
+    else:
+        table.change(
+            phase=Phase.SHUFFLE_TO_DEAL, claim=None, dealer=left_of(state, dealer_of(state))
+        )
