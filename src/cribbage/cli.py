@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cribbage.match import Front
     from cribbage.ui.wording.manner import Manner
 
+FAILED_STATUS = 1
 BROKEN_PIPE_STATUS = 128 + 13
 INTERRUPTED_STATUS = 128 + 2
 
@@ -79,16 +80,44 @@ def _seed(text: str) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
+    _open_missing_streams()
+    try:
+        status = _run(_parsed(arguments))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED_STATUS
+    except BrokenPipeError:
+        _discard_output()
+        return BROKEN_PIPE_STATUS
+    except OSError as error:
+        _discard_output()
+        print(f"cribbage: {error.strerror}", file=sys.stderr)
+        return FAILED_STATUS
+    return status
+
+
+def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     options = parser()
     try:
         chosen = options.parse_args(arguments)
-        if chosen.short and chosen.long:
-            options.error(_("--short and --long do not go together"))
-        return _run(chosen)
-    except BrokenPipeError:
-        # What is still unwritten must not be tried again when the interpreter ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE_STATUS
+    except SystemExit:
+        sys.stdout.flush()  # While a failure can still be told.
+        raise
+    if chosen.short and chosen.long:
+        options.error(_("--short and --long do not go together"))
+    return chosen
+
+
+def _open_missing_streams() -> None:
+    """Stand in for streams that were closed before the program began."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
+def _discard_output() -> None:
+    """What is still unwritten must not be tried again when the interpreter ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(chosen: argparse.Namespace) -> int:
