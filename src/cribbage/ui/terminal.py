@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import curses
 import os
+import select
 import signal
 import sys
 from collections.abc import Mapping
@@ -17,6 +18,9 @@ from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import Size
 
 ESCAPE_DELAY_MS = 25
+SIZE_CHECK_MS = 250
+"""A size that changes while a frame is painted, or while the program is stopped, is not told."""
+
 FAILED_READS_AT_END = 5
 """So many reads in a row that fail mean that there is no input any more."""
 
@@ -111,6 +115,8 @@ class Terminal:
         curses.noecho()
         curses.cbreak()
         self._window.keypad(True)
+        if os.name == "posix":
+            self._window.timeout(SIZE_CHECK_MS)
         if hasattr(curses, "set_escdelay"):
             curses.set_escdelay(ESCAPE_DELAY_MS)
         with suppress(curses.error):
@@ -169,7 +175,7 @@ class Terminal:
     def read(self) -> Key:
         """The next key. Raises GameLeft at the end of input, KeyboardInterrupt for Ctrl-C."""
         try:
-            got = self._window.get_wch()
+            got = self._wait()
         except curses.error:
             self._failed_reads += 1
             if self._failed_reads >= FAILED_READS_AT_END:
@@ -177,6 +183,23 @@ class Terminal:
             return _IGNORED
         self._failed_reads = 0
         return self._key_of_code(got) if isinstance(got, int) else self._key_of_sign(got)
+
+    def _wait(self) -> int | str:
+        """What comes next: a sign, or the code of a key or of a change of size."""
+        while True:
+            try:
+                return self._window.get_wch()
+            except curses.error:
+                if os.name != "posix" or select.select([sys.stdin], [], [], 0)[0]:
+                    raise
+            self._follow_size()
+
+    def _follow_size(self) -> None:
+        """Let curses tell of a size that it does not know of yet."""
+        with suppress(OSError, curses.error):
+            columns, rows = os.get_terminal_size(sys.stdout.fileno())
+            if columns and rows and Size(columns, rows) != self.size():
+                curses.resizeterm(rows, columns)
 
     def _key_of_code(self, code: int) -> Key:
         if code == curses.KEY_RESIZE:
