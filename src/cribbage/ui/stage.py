@@ -13,6 +13,9 @@ from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.layout import MINIMUM, Layout, Size
 from cribbage.ui.wording import labels
 
+ROOM_TO_TYPE = 6
+"""Enough for ``k of d``; what is longer is shown by its end."""
+
 
 def opening(size: Size, prompt: str, glyphs: Glyphs) -> Frame:
     """The first screen of all."""
@@ -49,9 +52,10 @@ def message_rows(message: str, width: int) -> list[str]:
 
 
 def prompt_rows(layout: Layout, prompt: str) -> list[str]:
-    """The prompt wrapped; what is typed stands after the last row."""
-    rows = textwrap.wrap(prompt, layout.message_width) or [""]
-    return [*rows[:-1], rows[-1] + " "]
+    """The prompt wrapped; what is typed stands after the last row, which leaves room for it."""
+    typed = "_" * ROOM_TO_TYPE
+    rows = textwrap.wrap(f"{prompt.rstrip()} {typed}", layout.message_width)
+    return [*rows[:-1], rows[-1].removesuffix(typed)]
 
 
 def put_prompt(canvas: Canvas, layout: Layout, prompt: str, typed: str = "") -> int:
