@@ -76,7 +76,7 @@ _PROMPTS: dict[Phase, tuple[str, str]] = {
 def _discard(question: Question, manner: Manner) -> str:
     if question.laid:
         long, quiet = _("And the second (u takes {card} back): "), _("Second (u: {card} back): ")
-        return manner.say(long, quiet, card=manner.signs(question.laid[-1]))
+        return manner.say(long, quiet, card=manner.card(question.laid[-1]))
     if question.view.dealer == question.view.seat:
         long = _("Discard a card to your crib: ")
     else:
