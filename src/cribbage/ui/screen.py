@@ -85,9 +85,8 @@ def fits(screen: Screen) -> bool:
     """Whether all fresh messages can be seen, with any prompt below them."""
     fresh = screen.log[len(screen.log) - screen.fresh :]
     width = screen.layout.message_width
-    return (
-        sum(len(stage.message_rows(text, width)) for text in fresh) < screen.layout.message_height
-    )
+    rows = sum(len(stage.message_rows(text, width)) for text in fresh)
+    return rows + LONGEST_PROMPT <= screen.layout.message_height
 
 
 def help_lines(screen: Screen) -> list[str]:
