@@ -12,14 +12,17 @@ from cribbage.ui.glyphs import SYMBOLS, Glyphs
 from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import Size
 from cribbage.ui.screen_front import ScreenFront
+from cribbage.ui.stage import is_too_small
 from cribbage.ui.terminal import Terminal
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.prompts import MORE
 
+from .frames import size_of
 from .typist import Habits, Overheard, Typist
 
 ENTER = Key(Action.ENTER)
 SPACE = Key(Action.TYPE, " ")
+IGNORED = Key(Action.IGNORE)
 
 
 def signs(text: str) -> list[Key]:
@@ -37,7 +40,10 @@ def pauses(frame: Frame) -> bool:
 
 
 class FakeTerminal(Terminal):
-    """Shows each frame to ``look``; ``sizes`` are those of the window, the last one for good."""
+    """Shows each frame to ``look``; ``sizes`` are those of the window, the last one for good.
+
+    Nobody types while the window is too small.
+    """
 
     def __init__(
         self,
@@ -60,6 +66,8 @@ class FakeTerminal(Terminal):
 
     def read(self) -> Key:
         assert self._frame is not None, "nothing was painted"
+        if is_too_small(size_of(self._frame)):
+            return IGNORED
         if pauses(self._frame):
             return SPACE
         if not self._keys:
@@ -73,8 +81,9 @@ class FakeTerminal(Terminal):
 
     def _keys_for(self, line: str) -> list[Key]:
         """The keys for a line: only the first one where one key is the answer."""
-        if line == "?":
-            return signs("?q")
+        if line in ("?", "help"):
+            to_help = signs(line) if line == "?" else [*signs(line), ENTER]
+            return [*to_help, *signs("q")]
         if line == "u":
             return signs("u")
         view = self._typist.view

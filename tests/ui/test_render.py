@@ -12,18 +12,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.cards import Card
+from cribbage.engine.cards import PACK, Card
 from cribbage.engine.events import CutForDeal
 from cribbage.engine.options import LONG, SHORT, Options
 from cribbage.engine.rules import view
 from cribbage.engine.scoring import points, score_play
 from cribbage.engine.state import State, View
+from cribbage.ui import stage
 from cribbage.ui.frame import Frame, Spot
 from cribbage.ui.glyphs import LETTERS, SYMBOLS, Glyphs
-from cribbage.ui.layout import MINIMUM, Size
+from cribbage.ui.layout import MINIMUM, Layout, Size
 from cribbage.ui.question import Question
 from cribbage.ui.render import render
-from cribbage.ui.screen import Mode, Screen, answered, asked, mode_for, press, told
+from cribbage.ui.screen import LONGEST_PROMPT, Mode, Screen, answered, asked, mode_for, press, told
 from cribbage.ui.wording import labels, prompts
 from cribbage.ui.wording.cards import in_signs
 from cribbage.ui.wording.events import told as told_event
@@ -293,6 +294,18 @@ def test_the_whole_prompt_can_be_read() -> None:
             prompt = prompts.prompt(screen.question, manner)
             frame = render(replace(screen, prompt=prompt), SYMBOLS)
             assert joined(prompt) in joined(" ".join(row[1:] for row in message_area(frame)))
+
+
+def test_no_prompt_takes_more_rows_than_are_kept_free_for_it() -> None:
+    discard = view(at_discard(), YOU)
+    laid = [Question(discard, (card,)) for card in PACK]
+    questions = [*laid, *(Question(view(state(), YOU)) for state in TABLES)]
+    texts = [prompts.prompt(question, Manner()) for question in questions]
+    texts += [labels.length(quiet=False), prompts.another_game(Manner())]
+    for width in range(80, 201):
+        layout = Layout.of(Size(width, 24))
+        for text in texts:
+            assert len(stage.prompt_rows(layout, text)) <= LONGEST_PROMPT
 
 
 @given(st.text(st.characters(categories=["L", "N", "P", "S", "Zs"]), max_size=80))

@@ -24,6 +24,7 @@ from cribbage.ui.wording.counting import cadence, explanation, reason, reason_in
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
+from .frames import cards_named
 from .games import COMPUTER, YOU, decisions, moments, some_games
 
 LONG_FORM, QUIET_FORM = Manner(), Manner(quiet=True)
@@ -191,8 +192,8 @@ def test_every_question_has_a_prompt_and_help() -> None:
             for prompt in (long, quiet):
                 assert re.findall(r"\d+", prompt) == [str(decision.low), str(decision.high)]
         for card in question.laid:
-            assert str(card) in long
-            assert str(card) in quiet
+            assert card in cards_named(long)
+            assert card in cards_named(quiet)
     assert asked == {
         (Phase.CUT_FOR_DEAL, 0),
         (Phase.DISCARD, 0),
