@@ -1,0 +1,72 @@
+"""The program in an environment of which nothing comes from the one of the tests."""
+
+from __future__ import annotations
+
+import locale
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import cribbage
+
+DEADLINE = 20.0
+"""Seconds that anything may take; nearly all of them are only waited for if it fails."""
+
+CRIBBAGE = (sys.executable, "-m", "cribbage")
+_PACKAGES = str(Path(cribbage.__file__).parents[1])
+
+
+@cache
+def utf8_locale() -> str:
+    """The name of a UTF-8 locale that this system has."""
+    before = locale.setlocale(locale.LC_CTYPE)
+    try:
+        for name in ("C.UTF-8", "en_US.UTF-8"):
+            try:
+                locale.setlocale(locale.LC_CTYPE, name)
+            except locale.Error:
+                continue
+            return name
+    finally:
+        locale.setlocale(locale.LC_CTYPE, before)
+    raise AssertionError("this system has no UTF-8 locale")
+
+
+def environment(**changes: str | None) -> dict[str, str]:
+    """A whole environment, with some changes; None removes."""
+    given: dict[str, str | None] = {
+        "LANG": utf8_locale(),
+        "LC_ALL": utf8_locale(),
+        "PATH": os.defpath,
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONPATH": _PACKAGES,
+        "SYSTEMROOT": os.environ.get("SYSTEMROOT"),
+        "TERM": "linux",
+        **changes,
+    }
+    return {key: value for key, value in given.items() if value is not None}
+
+
+class Ran(NamedTuple):
+    """What a run left behind."""
+
+    status: int
+    output: str
+    errors: str
+
+
+def run(*arguments: str, typed: str = "", env: dict[str, str] | None = None) -> Ran:
+    """Run the program to its end, its input and output being pipes."""
+    done = subprocess.run(
+        [*CRIBBAGE, *arguments],
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        env=environment() if env is None else env,
+        timeout=DEADLINE,
+        check=False,
+    )
+    return Ran(done.returncode, done.stdout, done.stderr)

@@ -1,0 +1,268 @@
+"""A program on a pseudo-terminal, and the screen that a terminal would show of it."""
+
+from __future__ import annotations
+
+import re
+import signal
+import termios
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import pexpect
+import pyte
+from tests.pty.run_helper import CRIBBAGE, DEADLINE, environment
+
+from cribbage.ui.layout import Layout, Size
+
+POLL = 0.05
+LEFT = "\x1b[D"
+RIGHT = "\x1b[C"
+REDRAW = "\x0c"
+INTERRUPT = "\x03"
+END_OF_INPUT = "\x04"
+SUSPEND = "\x1a"
+BACKSPACE = "\x7f"
+CLEARING = b"\x1b[H\x1b[J"
+"""What a whole repaint of a terminal of type linux begins with."""
+
+
+def errors_to(path: Path) -> tuple[str, ...]:
+    """The command whose errors go to a file, not to the terminal."""
+    return ("/bin/sh", "-c", 'exec 2>"$0"; exec "$@"', str(path), *CRIBBAGE)
+
+
+MORE = "--More-- "
+_CARD_PROMPTS = ("crib: ", "back): ", "play: ")
+_PROMPTS = (MORE, *_CARD_PROMPTS, "to 48? ", "to 36? ", "scores: ", "(Enter)? ", "n) ")
+_PICTURED = re.compile(r"[│|]([A2-9TJQK][♣♦♥♠CDHS]) ")
+_HAND_WIDTH = 12
+
+
+class _Screen(pyte.Screen):
+    """A screen that also takes the sequences that pyte has no parameters for."""
+
+    def select_graphic_rendition(self, *attributes: int, **private: Any) -> None:
+        if not private:
+            super().select_graphic_rendition(*attributes)
+
+
+class Program:
+    """The program on a terminal of 80 by 24 or as said, and what is on that terminal.
+
+    A context: whatever still runs at its end is killed.
+    """
+
+    def __init__(
+        self,
+        *arguments: str,
+        env: Mapping[str, str] | None = None,
+        size: tuple[int, int] = (80, 24),
+        command: Sequence[str] = CRIBBAGE,
+    ) -> None:
+        self.raw = b""
+        self._size = Size(*size)
+        self._screen = _Screen(*size)
+        self._stream = pyte.ByteStream(self._screen)
+        self.child = pexpect.spawn(
+            command[0],
+            [*command[1:], *arguments],
+            env=dict(environment() if env is None else env),
+            dimensions=(size[1], size[0]),
+            timeout=DEADLINE,
+        )
+        self.child.delaybeforesend = None
+        self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = POLL / 5
+
+    def __enter__(self) -> Program:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if self.child.isalive():
+            self.child.kill(signal.SIGKILL)
+        self.child.close(force=True)
+
+    # What the terminal shows.
+
+    @property
+    def rows(self) -> list[str]:
+        return list(self._screen.display)
+
+    @property
+    def text(self) -> str:
+        """The whole screen, its rows without the blanks at their ends."""
+        return "\n".join(row.rstrip() for row in self.rows)
+
+    @property
+    def cursor(self) -> tuple[int, int]:
+        """Row and column, from 0."""
+        return self._screen.cursor.y, self._screen.cursor.x
+
+    @property
+    def messages(self) -> str:
+        """The messages and the prompt in one line, however they are wrapped."""
+        layout = Layout.of(self._size)
+        rows = self.rows[layout.message_y : layout.hint_y]
+        return " ".join(" ".join(row[layout.message_x :] for row in rows).split())
+
+    @property
+    def prompt(self) -> str:
+        """What stands left of the cursor: at the end the prompt, and what is typed behind it."""
+        y, x = self.cursor
+        return self.rows[y][:x]
+
+    @property
+    def hand(self) -> list[str]:
+        """The player's cards, read off their upper corners: rank and suit as shown."""
+        height = Layout.of(self._size).crib_y - 1
+        left = "\n".join(row[:_HAND_WIDTH] for row in self.rows[:height])
+        return _PICTURED.findall(left)
+
+    # Waiting. Nothing here sleeps for a time that is only guessed.
+
+    def read(self, timeout: float = 0) -> bool:
+        """Take in what the program has written; False at the end of its output."""
+        try:
+            data: bytes = self.child.read_nonblocking(65536, timeout)
+        except pexpect.TIMEOUT:
+            return True
+        except pexpect.EOF:
+            return False
+        self.raw += data
+        self._stream.feed(data)
+        return True
+
+    def wait_until(self, is_so: Callable[[], bool], what: str) -> None:
+        """Read on until it is so; fails at the deadline or the end of the output."""
+        end = time.monotonic() + DEADLINE
+        while True:
+            goes_on = True
+            seen = -1
+            while goes_on and seen != len(self.raw):
+                seen = len(self.raw)
+                goes_on = self.read()
+            if is_so():
+                return
+            assert goes_on, f"the program has ended, and not: {what}\n{self.text}"
+            assert time.monotonic() < end, f"not within {DEADLINE} s: {what}\n{self.text}"
+            self.read(POLL)
+
+    def wait_for(self, *texts: str) -> None:
+        """Wait until the screen or the unwrapped messages have all of the texts."""
+        self.wait_until(
+            lambda: all(text in self.text or text in self.messages for text in texts),
+            f"the text {texts!r}",
+        )
+
+    def wait_for_prompt(self, ending: str) -> None:
+        """Wait until the cursor stands right behind this text."""
+        self.wait_until(lambda: self.prompt.endswith(ending), f"the prompt {ending!r}")
+
+    def wait_for_raw(self, data: bytes, since: int = 0) -> None:
+        """Wait until the program has written this, after its first ``since`` bytes."""
+        self.wait_until(lambda: data in self.raw[since:], f"the output {data!r}")
+
+    def exit_status(self) -> int:
+        """Wait for the end of the program: its status, or the negative number of its signal."""
+        end = time.monotonic() + DEADLINE
+        while self.read(POLL):
+            assert time.monotonic() < end, f"the program does not end\n{self.text}"
+        while self.child.isalive():
+            assert time.monotonic() < end, f"the program does not end\n{self.text}"
+            time.sleep(0.01)
+        if self.child.signalstatus is not None:
+            return -int(self.child.signalstatus)
+        return int(self.child.exitstatus)
+
+    def hang_up(self) -> None:
+        """Close the terminal, as when its window is closed, and wait for the program's end."""
+        self.child.ptyproc.fileobj.close()
+        end = time.monotonic() + DEADLINE
+        while self.child.isalive():
+            assert time.monotonic() < end, "the program runs on without its terminal"
+            time.sleep(0.01)
+
+    # Acting.
+
+    def send(self, text: str | bytes) -> None:
+        self.child.send(text)
+
+    def type(self, text: str) -> None:
+        """Type behind the prompt, and wait until it stands there, or its end if room is short."""
+        self.send(text)
+        self.wait_until(lambda: self.prompt.endswith(text[-4:]), f"{text!r} behind the prompt")
+
+    def answer(self, text: str) -> None:
+        """Type an answer and Enter, and wait until something has come of it."""
+        self.type(text)
+        before = self.text
+        self.send("\r")
+        self.wait_until(lambda: self.text != before, f"{text!r} taken")
+
+    def redraw(self) -> None:
+        """Ask for a repaint and wait for it: all that was sent before has then been read."""
+        since = len(self.raw)
+        prompt = self.prompt
+        self.send(REDRAW)
+        self.wait_for_raw(CLEARING, since)
+        self.wait_until(lambda: self.prompt == prompt, "a whole repaint")
+
+    def pass_more(self) -> None:
+        """Go on from a pause."""
+        before = self.text
+        self.send(" ")
+        self.wait_until(lambda: self.text != before, "the pause is over")
+
+    def play_until(self, *texts: str) -> None:
+        """Play by the simplest of rules until the screen or the messages have all the texts.
+
+        Cuts low, counts nothing, leaves all challenges, and names the cards of its hand in
+        turn, for one of them can always be taken.
+        """
+        for turn in range(500):
+            self.wait_until(lambda: self.prompt.endswith(_PROMPTS), "a prompt that is known")
+            if all(text in self.text or text in self.messages for text in texts):
+                return
+            if self.prompt.endswith(MORE):
+                self.pass_more()
+            elif self.prompt.endswith(_CARD_PROMPTS):
+                self.answer(self.hand[turn % len(self.hand)])
+            else:
+                self.answer("")
+        raise AssertionError(f"never seen: {texts!r}\n{self.text}")
+
+    def click(self, y: int, x: int) -> None:
+        """Press and release the first button of the mouse, as the program has asked for it."""
+        if b"\x1b[?1006" in self.raw:
+            self.send(f"\x1b[<0;{x + 1};{y + 1}M\x1b[<0;{x + 1};{y + 1}m")
+        else:
+            place = chr(33 + x) + chr(33 + y)
+            self.send(f"\x1b[M {place}\x1b[M#{place}")
+
+    def scribble(self, text: str) -> None:
+        """Let something else write on the terminal, unknown to the program."""
+        self._stream.feed(text.encode())
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Give the window another size, at which the program is told of it by the system."""
+        self._size = Size(columns, rows)
+        self._screen.resize(rows, columns)
+        self.child.setwinsize(rows, columns)
+
+    def resize_and_wait(self, columns: int, rows: int) -> None:
+        """Give the window another size, and wait until the program has begun to repaint it."""
+        since = len(self.raw)
+        self.resize(columns, rows)
+        self.wait_for_raw(CLEARING, since)
+
+    def is_in_line_mode(self) -> bool:
+        """Whether the terminal echoes and gives whole lines, as a shell wants to find it."""
+        modes: int = termios.tcgetattr(self.child.child_fd)[3]
+        return bool(modes & termios.ECHO and modes & termios.ICANON)
