@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import codecs
 import curses
 import os
 import select
 import signal
 import sys
+from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import groupby
@@ -55,6 +57,7 @@ _CODES = {
 _REDRAW = "\x0c"
 _END_OF_INPUT = "\x04"
 _INTERRUPT = "\x03"
+_NO_TEXT = "\ufffd"
 _IGNORED = Key(Action.IGNORE)
 
 
@@ -81,6 +84,8 @@ class Terminal:
     def __init__(self, *, color: bool) -> None:
         self._wants_color = color
         self._colors: dict[Ink, int] = {}
+        self._decoder = codecs.getincrementaldecoder(sys.stdin.encoding or "utf-8")("replace")
+        self._signs: deque[str] = deque()
         self._failed_reads = 0
         self._clear = False
 
@@ -188,11 +193,24 @@ class Terminal:
         """What comes next: a sign, or the code of a key or of a change of size."""
         while True:
             try:
-                return self._window.get_wch()
+                return self._next()
             except curses.error:
                 if os.name != "posix" or select.select([sys.stdin], [], [], 0)[0]:
                     raise
             self._follow_size()
+
+    def _next(self) -> int | str:
+        """What ``get_wch`` should give; after a byte that is no text it swallows many keys."""
+        if os.name != "posix":
+            return self._window.get_wch()
+        while not self._signs:
+            code = self._window.getch()
+            if code < 0:
+                raise curses.error
+            if code > 0xFF:
+                return code
+            self._signs.extend(self._decoder.decode(bytes([code])))
+        return self._signs.popleft()
 
     def _follow_size(self) -> None:
         """Let curses tell of a size that it does not know of yet."""
@@ -226,7 +244,8 @@ class Terminal:
             return _IGNORED
         if sign in _SIGNS:
             return Key(_SIGNS[sign])
-        return Key(Action.TYPE, sign) if sign.isprintable() else _IGNORED
+        is_text = sign.isprintable() and sign != _NO_TEXT
+        return Key(Action.TYPE, sign) if is_text else _IGNORED
 
 
 def _leave(number: int, frame: FrameType | None) -> None:
