@@ -92,7 +92,11 @@ class PlainFront:
         while True:
             self._sink.write(prompt)
             self._sink.flush()
-            line = self._source.readline()
+            try:
+                line = self._source.readline()
+            except KeyboardInterrupt:
+                self._tell("")
+                raise
             if not line:
                 self._tell("")
                 raise GameLeft
