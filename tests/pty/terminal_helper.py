@@ -97,8 +97,8 @@ class Program:
 
     @property
     def text(self) -> str:
-        """The whole screen, its rows without the blanks at their ends."""
-        return "\n".join(row.rstrip() for row in self.rows)
+        """The whole screen, without blanks at the ends of rows and rows at the end."""
+        return "\n".join(row.rstrip() for row in self.rows).rstrip("\n")
 
     @property
     def cursor(self) -> tuple[int, int]:
@@ -250,10 +250,14 @@ class Program:
         """Let something else write on the terminal, unknown to the program."""
         self._stream.feed(text.encode())
 
-    def resize(self, columns: int, rows: int) -> None:
-        """Give the window another size, at which the program is told of it by the system."""
+    def look_at(self, columns: int, rows: int) -> None:
+        """Take the window to be of another size, of which the program is not told."""
         self._size = Size(columns, rows)
         self._screen.resize(rows, columns)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Give the window another size, at which the program is told of it by the system."""
+        self.look_at(columns, rows)
         self.child.setwinsize(rows, columns)
 
     def resize_and_wait(self, columns: int, rows: int) -> None:
