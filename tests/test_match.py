@@ -1,0 +1,206 @@
+"""Game after game: the tally, whose crib is first, and what the settings do."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from cribbage.bots.classic import Classic
+from cribbage.engine.events import Event, FirstDealer, GameWon, Result
+from cribbage.engine.moves import Cut, Discard, Move, Play
+from cribbage.engine.options import LONG, SHORT, Options
+from cribbage.engine.state import Phase, View
+from cribbage.leaving import GameLeft
+from cribbage.match import COMPUTER, YOU, Settings, Tally, play_match
+from cribbage.session import CUTS, Game, Seen
+from cribbage.shuffle import HIGHEST_SEED, next_seed
+
+
+class Scripted:
+    """Plays as many games as it is told to, and remembers everything.
+
+    ``badly``: throws and plays the first cards that it may, and counts nothing.
+    """
+
+    def __init__(self, games: int = 1, *, short: bool = True, badly: bool = False) -> None:
+        self._games = games
+        self._short = short
+        self._badly = badly
+        self.asked_length = 0
+        self.begun: list[tuple[Tally, int]] = []
+        self.ended: list[Tally] = []
+        self.asked: list[View] = []
+        self.events: list[Event] = []
+
+    def short_game(self) -> bool:
+        self.asked_length += 1
+        return self._short
+
+    def begin(self, tally: Tally, seed: int) -> None:
+        self.begun.append((tally, seed))
+
+    def decide(self, view: View) -> Move:
+        self.asked.append(view)
+        decision, seat = view.decision, view.seat
+        assert decision is not None
+        if decision.phase in CUTS:
+            return Cut(seat, decision.low)
+        if self._badly and decision.phase is Phase.DISCARD:
+            return Discard(seat, decision.cards[:2])
+        if self._badly and decision.phase is Phase.PLAY:
+            return Play(seat, decision.cards[0])
+        return Classic().decide(view)
+
+    def watch(self, seen: Sequence[Seen]) -> None:
+        self.events += [event for event, _ in seen]
+
+    def another_game(self, tally: Tally) -> bool:
+        self.ended.append(tally)
+        return len(self.ended) < self._games
+
+    @property
+    def results(self) -> list[Result]:
+        return [event.result for event in self.events if isinstance(event, GameWon)]
+
+    @property
+    def first_dealers(self) -> list[FirstDealer]:
+        return [event for event in self.events if isinstance(event, FirstDealer)]
+
+
+def match(front: Scripted, settings: Settings | None = None) -> Scripted:
+    play_match(front, settings or Settings(short=True, seed=1))
+    return front
+
+
+# The tally
+
+
+def finished(result: Result) -> Game:
+    game = Game.new(Options(), 1)
+    return replace(game, state=replace(game.state, phase=Phase.OVER, result=result))
+
+
+@pytest.mark.parametrize(
+    ("line", "games"), [("", 1), ("lurch", 2), ("skunk", 2), ("double skunk", 4)]
+)
+def test_a_game_counts_for_as_many_as_its_result_says(line: str, games: int) -> None:
+    before = Tally((3, 5))
+    assert before.after(finished(Result(YOU, 70, games, line))) == Tally((3 + games, 5))
+    assert before.after(finished(Result(COMPUTER, 70, games, line))) == Tally((3, 5 + games))
+
+
+def test_the_tally_grows_with_every_game() -> None:
+    front = match(Scripted(6))
+    assert len(front.results) == len(front.ended) == 6
+    expected = [0, 0]
+    tallies = [Tally()]
+    for result in front.results:
+        expected[result.winner] += result.games
+        tallies.append(Tally((expected[0], expected[1])))
+    assert front.ended == tallies[1:]
+    assert [tally for tally, _ in front.begun] == tallies[:-1]
+
+
+@pytest.mark.parametrize("skunks", [False, True])
+def test_bad_losses_count_double_by_the_line_that_is_played(skunks: bool) -> None:
+    front = match(Scripted(8, badly=True), Settings(short=False, skunks=skunks, seed=3))
+    for result in front.results:
+        loser = LONG - result.margin
+        if skunks:
+            assert result.games == (4 if loser <= 60 else 2 if loser <= 90 else 1)
+        else:
+            assert result.games == (2 if loser <= 60 else 1)
+    assert sum(front.ended[-1].games) == sum(result.games for result in front.results)
+    assert skunks == any(result.line == "skunk" for result in front.results)
+
+
+# The next game
+
+
+def test_the_loser_of_the_last_game_has_the_first_crib() -> None:
+    front = match(Scripted(8))
+    first, *later = front.first_dealers
+    assert first.by_cut
+    losers = [1 - result.winner for result in front.results]
+    assert [(dealer.seat, dealer.by_cut) for dealer in later] == [(s, False) for s in losers[:-1]]
+    assert {YOU, COMPUTER} <= set(losers), "both have lost a game"
+
+
+def test_one_game_is_enough_when_no_other_is_wanted() -> None:
+    front = match(Scripted(1))
+    assert (len(front.begun), len(front.ended), len(front.results)) == (1, 1, 1)
+
+
+def test_each_game_has_the_seed_that_follows_from_the_last() -> None:
+    front = match(Scripted(3), Settings(short=True, seed=42))
+    second = next_seed(42)
+    assert [seed for _, seed in front.begun] == [42, second, next_seed(second)]
+    assert match(Scripted(1), Settings(short=True, seed=second)).begun == [(Tally(), second)]
+
+
+def test_a_match_is_the_same_again_with_its_seed() -> None:
+    one, other = (match(Scripted(3), Settings(short=True, seed=9)) for _ in range(2))
+    assert one.events == other.events
+
+
+def test_without_a_seed_nobody_can_foresee_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def random_bytes(number: int) -> bytes:
+        asked.append(number)
+        return b"\xff" * number
+
+    monkeypatch.setattr(os, "urandom", random_bytes)
+    front = match(Scripted(1), Settings(short=True))
+    assert [seed for _, seed in front.begun] == [HIGHEST_SEED]
+    assert len(asked) == 1
+
+
+# Settings
+
+
+@pytest.mark.parametrize(("short", "target"), [(True, SHORT), (False, LONG)])
+def test_the_length_is_asked_once_or_set_beforehand(short: bool, target: int) -> None:
+    asked = match(Scripted(2, short=short), Settings(seed=1))
+    assert asked.asked_length == 1
+    told = match(Scripted(2, short=not short), Settings(short=short, seed=1))
+    assert told.asked_length == 0
+    for front in (asked, told):
+        assert {view.options.target for view in front.asked} == {target}
+
+
+@pytest.mark.parametrize("muggins", [False, True])
+@pytest.mark.parametrize("skunks", [False, True])
+def test_the_kind_of_game_is_as_set(muggins: bool, skunks: bool) -> None:
+    front = match(Scripted(1), Settings(short=True, muggins=muggins, skunks=skunks, seed=1))
+    assert {view.options for view in front.asked} == {Options(SHORT, muggins, skunks)}
+    assert (Phase.CHALLENGE in {view.phase for view in front.asked}) == muggins
+
+
+@pytest.mark.parametrize("at_random", [False, True])
+def test_cuts_are_asked_unless_left_to_chance(at_random: bool) -> None:
+    front = match(Scripted(1), Settings(short=True, cut_at_random=at_random, seed=1))
+    assert {view.phase for view in front.asked}.isdisjoint(CUTS) == at_random
+
+
+def test_the_player_sees_only_the_player_s_view() -> None:
+    assert {view.seat for view in match(Scripted(1)).asked} == {YOU}
+
+
+# Leaving
+
+
+@pytest.mark.parametrize("moment", ["short_game", "begin", "decide", "watch", "another_game"])
+def test_leaving_at_any_moment_ends_the_match(moment: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leave(*_: object) -> None:
+        raise GameLeft(7)
+
+    front = Scripted(2)
+    monkeypatch.setattr(front, moment, leave)
+    with pytest.raises(GameLeft) as left:
+        play_match(front, Settings(seed=1))
+    assert left.value.status == 7
+    assert len(front.begun) <= 1
