@@ -154,7 +154,7 @@ def _why_plain() -> str | None:
 def _play_plain(chosen: argparse.Namespace) -> int:
     from cribbage.ui.plain import PlainFront
 
-    manner = _manner(chosen, symbols=False)
+    manner = _manner(chosen, spoken=True)
     front = PlainFront(manner, sys.stdin, sys.stdout, echoes=sys.stdin.isatty())
     status = _until_left(lambda: _play(front, chosen))
     print(front.last_words())
@@ -190,10 +190,10 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
     return status
 
 
-def _manner(chosen: argparse.Namespace, *, symbols: bool) -> Manner:
+def _manner(chosen: argparse.Namespace, *, symbols: bool = False, spoken: bool = False) -> Manner:
     from cribbage.ui.wording.manner import Manner
 
-    return Manner(quiet=chosen.quiet, explain=chosen.explain, symbols=symbols)
+    return Manner(chosen.quiet, chosen.explain, symbols, spoken)
 
 
 def _play(front: Front, chosen: argparse.Namespace) -> None:

@@ -53,8 +53,7 @@ class Layout(NamedTuple):
         width, height = max(size.width, MINIMUM.width), max(size.height, MINIMUM.height)
         roomy = width >= _ROOMY_WIDTH
         left = 50 if roomy else 38
-        pitch = 2 if width - left - 1 >= board.width(2) else 1
-        board_x = width - max(board.width(pitch), 0) if pitch == 2 or not roomy else left + 1
+        pitch = 2 if width - left >= board.width(2) else 1
         message_x = left + 1
         message_y = board.BOARD_HEIGHT
         return Layout(
@@ -67,7 +66,7 @@ class Layout(NamedTuple):
             step=(3 if height >= _ROOMY_HEIGHT else 2, 2 if roomy else 1),
             pile_shift=2,
             starter_shift=_STARTER_SHIFT,
-            board_x=board_x,
+            board_x=left,
             pitch=pitch,
             message_x=message_x,
             message_y=message_y,

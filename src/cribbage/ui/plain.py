@@ -37,7 +37,7 @@ class PlainFront:
 
     def short_game(self) -> bool:
         prompt = labels.length(quiet=self._manner.quiet) + " "
-        return self._ask(prompt, None).lower().startswith("s")
+        return self._ask(prompt, rules.AT_THE_START).lower().startswith("s")
 
     def begin(self, tally: Tally, seed: int) -> None:
         self._seed = seed
@@ -53,8 +53,9 @@ class PlainFront:
     def decide(self, view: View) -> Move:
         question = Question(view)
         while True:
-            self._tell(*situation.situation(question, self._manner))
-            text = self._ask(prompts.prompt(question, self._manner), question)
+            prompt = prompts.prompt(question, self._manner)
+            before = situation.situation(question, self._manner)
+            text = self._ask(prompt, rules.moment(question), before)
             try:
                 if parse.command(text) is parse.Command.TAKE_BACK:
                     question = self._take_back(question)
@@ -72,7 +73,8 @@ class PlainFront:
         self._tell(prompts.games(tally.games, self._manner))
         self._tell(prompts.seed_was(self._seed, self._manner))
         self._seed = None
-        again = self._ask(prompts.another_game(self._manner), None).lower().startswith("y")
+        prompt = prompts.another_game(self._manner)
+        again = self._ask(prompt, rules.AT_THE_END).lower().startswith("y")
         self._is_over = not again
         return again
 
@@ -87,9 +89,13 @@ class PlainFront:
             self._tell(prompts.nothing_to_take_back(self._manner))
         return take_back(question)
 
-    def _ask(self, prompt: str, question: Question | None) -> str:
-        """One line that was typed; help is given, and asks again. Raises GameLeft."""
+    def _ask(self, prompt: str, about: str, before: Sequence[str] = ()) -> str:
+        """One line that was typed, after what must be known ``before`` it.
+
+        Help is given, and asks again. Raises GameLeft.
+        """
         while True:
+            self._tell(*before)
             self._sink.write(prompt)
             self._sink.flush()
             try:
@@ -107,7 +113,7 @@ class PlainFront:
                 raise GameLeft
             if command is not parse.Command.HELP:
                 return line.strip()
-            for paragraph in rules.help_text(question):
+            for paragraph in rules.help_text(about, on_screen=False):
                 self._tell(*(textwrap.wrap(paragraph, HELP_WIDTH) or [""]))
             self._tell("")
 

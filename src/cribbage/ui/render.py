@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cribbage.engine.options import SHORT, lines
-from cribbage.engine.scoring import points, score_play
+from cribbage.engine.scoring import THIRTY_ONE, points, score_play
 from cribbage.engine.state import Pile, View, count_of
 from cribbage.ui import board, cards_drawn, stage
 from cribbage.ui.frame import (
@@ -27,6 +27,7 @@ from cribbage.ui.screen import (
     help_lines,
 )
 from cribbage.ui.wording import labels
+from cribbage.ui.wording.cards import in_signs
 
 _YOU = 0
 _COMPUTER = 1
@@ -51,7 +52,8 @@ def _help(canvas: Canvas, screen: Screen) -> None:
     for y, line in enumerate(lines[top : top + height]):
         canvas.put(y, 2, line, BOLD if line.isupper() else PLAIN)
     pages = -(-len(lines) // height)
-    footer = labels.help_footer(top // height + 1, pages)
+    page = top // height + 1
+    footer = labels.help_footer(page, pages)
     canvas.put(screen.size.height - 1, 2, footer, Style(reverse=True))
     canvas.cursor = Spot(screen.size.height - 1, 2 + len(footer))
 
@@ -69,7 +71,7 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
         _crib(canvas, view, layout, glyphs)
     else:
         stage.empty_table(canvas, layout)
-    _messages(canvas, screen)
+    _messages(canvas, screen, glyphs)
     hints = labels.hints(
         cards=bool(screen.choices),
         take_back=bool(screen.question and screen.question.laid),
@@ -152,14 +154,18 @@ def _pile(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
             x = layout.table_x + (layout.pile_shift if laid.seat == _COMPUTER else 0)
             cards_drawn.face(canvas, y, x, laid.card, glyphs, dim=not current, covered=played > 0)
             note_x = layout.table_x + layout.pile_shift + CARD_WIDTH + 1
-            canvas.put(y + 1, note_x, _note(pile[:at]), BOLD if current else DIM)
+            is_last = at == len(pile) and (not current or not any(view.held))
+            canvas.put(y + 1, note_x, _note(pile[:at], is_last), BOLD if current else DIM)
             y += layout.step[0]
 
 
-def _note(pile: Pile) -> str:
-    """The count after the last card, and the points that card made by itself."""
+def _note(pile: Pile, is_last: bool) -> str:
+    """The count after the last card, and what that card scored, a go included."""
+    count = count_of(pile)
     worth = points(score_play([laid.card for laid in pile]))
-    return f"{count_of(pile)}" + (f"+{worth}" if worth else "")
+    if is_last and count < THIRTY_ONE:
+        worth += 1
+    return f"{count}+{worth}" if worth else f"{count}"
 
 
 def _crib(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
@@ -176,14 +182,17 @@ def _crib(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
         cards_drawn.face(canvas, y, starter_x, view.starter, glyphs)
 
 
-def _messages(canvas: Canvas, screen: Screen) -> None:
+def _messages(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     """The newest messages are the lowest and marked; the prompt stands below them."""
     layout = screen.layout
-    typed = screen.typed or (str(screen.chosen) if screen.chosen else "")
+    typed = screen.typed
+    if screen.chosen and not typed:
+        typed = in_signs(screen.chosen, glyphs.symbols)
     y = stage.put_prompt(canvas, layout, screen.prompt, typed)
     oldest_fresh = len(screen.log) - screen.fresh
-    for at in range(len(screen.log) - 1, -1, -1):
-        rows = stage.message_rows(screen.log[at], layout.message_width)
+    messages = (*screen.log, screen.notice) if screen.notice else screen.log
+    for at in range(len(messages) - 1, -1, -1):
+        rows = stage.message_rows(messages[at], layout.message_width)
         fresh = at >= oldest_fresh
         for row in reversed(rows):
             y -= 1

@@ -33,7 +33,8 @@ class Screen:
     """All that is on the screen.
 
     ``tally``: games won, the player's first. ``log``: the messages, oldest first, of which
-    the last ``fresh`` ones came since the last answer. ``question``: the decision asked for;
+    the last ``fresh`` ones came since the last answer; ``notice`` is shown after them until
+    the next answer. ``about``: help for the moment. ``question``: the decision asked for;
     None where a key is asked for outside a game. ``chosen``: the card that the arrows or the
     mouse stand on. ``help_top``: the first line of help shown; None outside the help.
     """
@@ -43,8 +44,10 @@ class Screen:
     tally: tuple[int, int] = (0, 0)
     log: tuple[str, ...] = ()
     fresh: int = 0
+    notice: str = ""
     mode: Mode = Mode.KEY
     prompt: str = ""
+    about: str = ""
     question: Question | None = None
     typed: str = ""
     chosen: Card | None = None
@@ -64,10 +67,19 @@ class Screen:
         return self.question.choices if self.question and self.mode is Mode.LINE else ()
 
 
-def asked(screen: Screen, mode: Mode, prompt: str, question: Question | None = None) -> Screen:
-    """The screen with a prompt, nothing typed yet."""
+def asked(
+    screen: Screen, mode: Mode, prompt: str, about: str, question: Question | None = None
+) -> Screen:
+    """The screen with a prompt, nothing typed yet; ``about`` is the help for it."""
     return replace(
-        screen, mode=mode, prompt=prompt, question=question, typed="", chosen=None, help_top=None
+        screen,
+        mode=mode,
+        prompt=prompt,
+        about=about,
+        question=question,
+        typed="",
+        chosen=None,
+        help_top=None,
     )
 
 
@@ -78,7 +90,7 @@ def told(screen: Screen, *messages: str) -> Screen:
 
 def answered(screen: Screen) -> Screen:
     """All messages have been read."""
-    return replace(screen, fresh=0)
+    return replace(screen, fresh=0, notice="")
 
 
 def fits(screen: Screen) -> bool:
@@ -93,7 +105,7 @@ def help_lines(screen: Screen) -> list[str]:
     """The help, wrapped."""
     width = min(screen.size.width - 4, 76)
     lines: list[str] = []
-    for paragraph in rules.help_text(screen.question):
+    for paragraph in rules.help_text(screen.about, on_screen=True):
         lines += textwrap.wrap(paragraph, width, subsequent_indent="  " * paragraph[:1].isspace())
         lines += [""] * (not paragraph)
     return lines
@@ -119,6 +131,7 @@ def press(screen: Screen, key: Key, clicked: str | None = None) -> tuple[Screen,
 
 
 def _press_in_help(screen: Screen, key: Key) -> Screen:
+    """Page through the help; only Enter goes on past its end, and back to the game."""
     assert screen.help_top is not None
     page = help_height(screen)
     sign = key.sign.lower()
@@ -127,8 +140,10 @@ def _press_in_help(screen: Screen, key: Key) -> Screen:
     if key.action in (Action.PREVIOUS, Action.PAGE_UP, Action.ERASE) or sign == "b":
         return replace(screen, help_top=max(0, screen.help_top - page))
     if key.action in (Action.NEXT, Action.PAGE_DOWN, Action.ENTER) or sign == " ":
-        top = screen.help_top + page
-        return replace(screen, help_top=top if top < len(help_lines(screen)) else None)
+        following = screen.help_top + page
+        if following < len(help_lines(screen)):
+            return replace(screen, help_top=following)
+        return replace(screen, help_top=None) if key.action is Action.ENTER else screen
     return screen
 
 

@@ -16,7 +16,7 @@ from cribbage.ui.question import Question, answer, take_back
 from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.terminal import Terminal
-from cribbage.ui.wording import labels, prompts
+from cribbage.ui.wording import labels, prompts, rules
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
@@ -32,7 +32,8 @@ class ScreenFront:
         self._screen = Screen(terminal.size())
 
     def short_game(self) -> bool:
-        return self._ask(Mode.KEY, labels.length(quiet=self._manner.quiet)).lower() == "s"
+        prompt = labels.length(quiet=self._manner.quiet)
+        return self._ask(Mode.KEY, prompt, rules.AT_THE_START).lower() == "s"
 
     def begin(self, tally: Tally, seed: int) -> None:
         self._seed = seed
@@ -48,11 +49,12 @@ class ScreenFront:
         question = Question(view)
         while True:
             mode = screen.mode_for(question.decision.phase)
-            text = self._ask(mode, prompts.prompt(question, self._manner), question)
+            prompt = prompts.prompt(question, self._manner)
+            text = self._ask(mode, prompt, rules.moment(question), question)
             try:
                 reply = self._reply(question, text)
             except parse.Refusal as refusal:
-                self._tell(prompts.refused(refusal, self._manner))
+                self._notice(prompts.refused(refusal, self._manner))
                 continue
             if not isinstance(reply, Question):
                 return reply
@@ -64,11 +66,12 @@ class ScreenFront:
         self._tell(prompts.games(tally.games, self._manner))
         self._tell(prompts.seed_was(self._seed, self._manner))
         self._seed = None
-        return self._ask(Mode.KEY, prompts.another_game(self._manner)).lower() == "y"
+        prompt = prompts.another_game(self._manner)
+        return self._ask(Mode.KEY, prompt, rules.AT_THE_END).lower() == "y"
 
     def last_words(self) -> str:
         """What is left on the terminal after the screen is gone."""
-        if self._seed is not None:
+        if self._seed is not None or not any(self._screen.tally):
             return prompts.left(self._seed, self._manner)
         return prompts.games(self._screen.tally, self._manner)
 
@@ -77,6 +80,8 @@ class ScreenFront:
         if command is parse.Command.LEAVE:
             raise GameLeft
         if command is parse.Command.TAKE_BACK:
+            if not question.laid:
+                self._notice(prompts.nothing_to_take_back(self._manner))
             return take_back(question)
         return answer(question, text)
 
@@ -84,20 +89,24 @@ class ScreenFront:
         """Put the view on the screen; a new page waits until the old one has been read."""
         before = self._screen.view
         if before and before.deal and _page(before) != _page(view) and self._screen.fresh:
-            self._ask(Mode.MORE, prompts.MORE)
+            self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
         self._screen = replace(self._screen, view=view)
 
     def _tell(self, *messages: str) -> None:
         for message in messages:
             longer = screen.told(self._screen, message)
             if self._screen.fresh and not screen.fits(longer):
-                self._ask(Mode.MORE, prompts.MORE)
+                self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
                 longer = screen.told(self._screen, message)
             self._screen = longer
 
-    def _ask(self, mode: Mode, prompt: str, question: Question | None = None) -> str:
+    def _notice(self, message: str) -> None:
+        """Tell what matters only until the next answer."""
+        self._screen = replace(self._screen, notice=message)
+
+    def _ask(self, mode: Mode, prompt: str, about: str, question: Question | None = None) -> str:
         """Paint and read keys until there is an answer."""
-        self._screen = screen.asked(self._screen, mode, prompt, question)
+        self._screen = screen.asked(self._screen, mode, prompt, about, question)
         while True:
             self._screen = replace(self._screen, size=self._terminal.size())
             frame = render(self._screen, self._glyphs)

@@ -110,6 +110,11 @@ class Terminal:
         traceback: TracebackType | None,
     ) -> None:
         with suppress(curses.error):
+            # Where the terminal has no second screen, what comes next is written on this one.
+            self._window.move(self.size().height - 1, 0)
+            self._window.clrtoeol()
+            self._window.refresh()
+        with suppress(curses.error):
             self._window.keypad(False)
             curses.nocbreak()
             curses.echo()

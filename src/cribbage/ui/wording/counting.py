@@ -68,8 +68,8 @@ def cadence(found: Sequence[Combination]) -> str:
             parts.append(_("{what} {total}").format(what=what, total=total))
         else:
             parts.append(_("{what} makes {total}").format(what=what, total=total))
-    if len(parts) == 1:
-        return parts[0]
+    if len(parts) < 3:
+        return listed(parts)
     return _("{parts}, and {last}").format(parts=", ".join(parts[:-1]), last=parts[-1])
 
 

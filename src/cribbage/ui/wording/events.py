@@ -75,14 +75,18 @@ def _starter_turned(event: ev.StarterTurned, view: View, manner: Manner) -> tupl
     return (manner.say(long, _("Starter: {card}"), card=manner.card(event.card)),)
 
 
+_YOU_PLAY = _("You play {card}: {count}.")
+_I_PLAY = _("I play {card}: {count}.")
+
+
 def _played(event: ev.Played, view: View, manner: Manner) -> tuple[str, ...]:
     last = not view.held[event.seat]
-    if event.seat != view.seat:
-        long, quiet = _("I play {card}: {count}."), _("I: {card}, {count}")
-    elif last:
-        long, quiet = _("You play your last card, {card}: {count}."), _("You: {card}, {count}")
+    if event.seat == view.seat:
+        long = _("You play your last card, {card}: {count}.") if last else _YOU_PLAY
+        quiet = _("You: {card}, {count}")
     else:
-        long, quiet = _("You play {card}: {count}."), _("You: {card}, {count}")
+        long = _("I play my last card, {card}: {count}.") if last else _I_PLAY
+        quiet = _("I: {card}, {count}")
     return (manner.say(long, quiet, card=manner.card(event.card), count=event.count),)
 
 
@@ -153,7 +157,7 @@ def _counted(event: ev.Counted, view: View, manner: Manner) -> tuple[str, ...]:
     if mine and event.claim:
         return ()
     if mine:
-        long, quiet = _("You count nothing: nineteen."), _("You: nineteen")
+        long, quiet = _("You count nothing."), _("You: nothing")
     elif not event.claim:
         long, quiet = (
             (_("My crib is nineteen: it scores nothing."), _("My crib: nineteen"))

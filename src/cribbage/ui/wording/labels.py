@@ -44,8 +44,8 @@ def at_hole_30(*, short: bool, skunks: bool) -> str:
 
 def too_small(needed: tuple[int, int], found: tuple[int, int]) -> str:
     return _(
-        "Cribbage needs a window of {columns} columns by {rows} rows. This one has "
-        "{found_columns} by {found_rows}. Make it larger to go on; the game is kept."
+        "{found_columns}x{found_rows} is too small: cribbage needs {columns}x{rows} (columns "
+        "by rows). Make the window larger to go on; the game is kept."
     ).format(columns=needed[0], rows=needed[1], found_columns=found[0], found_rows=found[1])
 
 
@@ -57,9 +57,12 @@ def length(*, quiet: bool) -> str:
 
 
 def help_footer(page: int, pages: int) -> str:
-    return _("Page {page} of {pages}. Space: on   b: back   q: return to the game").format(
-        page=page, pages=pages
-    )
+    """Where one is in the help, and how to go on or out."""
+    if page < pages:
+        text = _("Page {page} of {pages}. Space: on   b: back   q: return to the game")
+    else:
+        text = _("Page {page} of {pages}. b: back   Enter or q: return to the game")
+    return text.format(page=page, pages=pages)
 
 
 def hints(*, cards: bool = False, take_back: bool = False, more: bool = False) -> str:

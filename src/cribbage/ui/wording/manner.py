@@ -12,11 +12,15 @@ from cribbage.ui.wording.catalogue import _
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """``symbols``: suits may be written as symbols; else they are letters."""
+    """``symbols``: suits may be written as symbols; else they are letters.
+
+    ``spoken``: for the ear, so that even rows of cards are in words, unless quiet.
+    """
 
     quiet: bool = False
     explain: bool = False
     symbols: bool = False
+    spoken: bool = False
 
     def say(self, long: str, quiet: str, **values: object) -> str:
         """The form that is wanted, with its placeholders filled."""
@@ -35,5 +39,7 @@ class Manner:
         return in_signs(card, self.symbols)
 
     def row(self, cards: Sequence[Card]) -> str:
-        """Cards side by side in signs: ``5♥ J♣``."""
+        """Cards side by side: ``5♥ J♣``, or ``five of hearts, jack of clubs``."""
+        if self.spoken and not self.quiet:
+            return ", ".join(in_words(card) for card in cards)
         return " ".join(self.signs(card) for card in cards)

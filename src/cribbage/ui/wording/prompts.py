@@ -13,7 +13,7 @@ MORE = _("--More--")
 
 
 def another_game(manner: Manner) -> str:
-    return manner.say(_("Another game? (y or n) "), _("Again? "))
+    return manner.say(_("Another game? Type y for yes; anything else ends. "), _("Again (y)? "))
 
 
 def games(tally: tuple[int, int], manner: Manner) -> str:
@@ -67,8 +67,8 @@ _PROMPTS: dict[Phase, tuple[str, str]] = {
         _("Cut, {low} to {high}: "),
     ),
     Phase.PLAY: (_("Your play: "), _("Play: ")),
-    Phase.COUNT_HAND: (_("Your hand scores: "), _("Hand: ")),
-    Phase.COUNT_CRIB: (_("Your crib scores: "), _("Crib: ")),
+    Phase.COUNT_HAND: (_("Your hand scores ({low} to {high}): "), _("Hand: ")),
+    Phase.COUNT_CRIB: (_("Your crib scores ({low} to {high}): "), _("Crib: ")),
     Phase.CHALLENGE: (_("Call muggins (m), or let it stand (Enter)? "), _("Muggins (m)? ")),
 }
 
@@ -116,8 +116,8 @@ def refused(refusal: parse.Refusal, manner: Manner) -> str:
         long, quiet = _("{text} is not from {low} to {high}."), _("{low} to {high}, please.")
         return manner.say(long, quiet, text=refusal.text[:20], low=refusal.low, high=refusal.high)
     if isinstance(refusal, parse.NotANumber):
-        long = _('"{text}" is not a number. A number from {low} to {high}, please.')
-        quiet = _("A number, {low} to {high}.")
+        long = _('"{text}" is not a whole number. From {low} to {high}, please.')
+        quiet = _("A whole number, {low} to {high}.")
         return manner.say(long, quiet, text=refusal.text[:20], low=refusal.low, high=refusal.high)
     return manner.say(_("Please type m for muggins, or nothing."), _("m or nothing."))
 

@@ -30,13 +30,13 @@ _MOMENTS: dict[Phase, str] = {
     ),
     Phase.COUNT_HAND: _(
         "Type the points in your hand with the starter: fifteens, runs, pairs, a flush, his "
-        "nobs. If you say too much I peg 2; if you say too little you peg only that. Enter "
+        "nobs. If you say too much you get what is right, and I peg 2. {too_little} Enter "
         "alone, or 19, means none."
     ),
     Phase.COUNT_CRIB: _(
         "Type the points in your crib with the starter. A flush counts in the crib only if "
-        "the starter is of the suit as well. If you say too much I peg 2; if you say too "
-        "little you peg only that. Enter alone, or 19, means none."
+        "the starter is of the suit as well. If you say too much you get what is right, and "
+        "I peg 2. {too_little} Enter alone, or 19, means none."
     ),
     Phase.CHALLENGE: _(
         "I have counted. If you think that I counted wrong, call muggins with m: what I "
@@ -44,19 +44,34 @@ _MOMENTS: dict[Phase, str] = {
         "nothing. Enter lets the count stand."
     ),
 }
-_AT_THE_START = _(
-    "Type s for the short game, once around the board to 61. Any other key starts the long "
+_TOO_LITTLE = _("If you say too little you peg only that.")
+_TOO_LITTLE_WITH_MUGGINS = _("If you say too little I call muggins and peg the rest.")
+AT_THE_START = _(
+    "Type s for the short game, once around the board to 61. Anything else starts the long "
     "game, twice around to 121."
+)
+AT_MORE = _("Space or Enter goes on, when you have seen the table and read the messages.")
+AT_THE_END = _(
+    "Type y to play another game: the loser of this one has the first crib. Anything else "
+    "ends the program."
 )
 _NAMING = _(
     "Cards are named by rank and suit, such as 5h, kd, 10 s, four of clubs, or rey de picas; "
     "the suit may come first. Capitals and spaces do not matter."
 )
 _KEYS = _(
-    "On the screen the arrow keys and the mouse choose a card, and Enter takes it. u or "
-    "Backspace takes back the first discard. Ctrl-L draws the screen anew. Ctrl-C leaves the "
-    "game. Space or Enter goes on at --More--."
+    "The arrow keys and the mouse choose a card, and Enter or a second click takes it. u or "
+    "Backspace takes back the first discard. Ctrl-L draws the screen anew. Ctrl-C or Ctrl-D "
+    "leaves the game, as does the word quit."
 )
+_SIGNS = _(
+    "On the board your pegs are round and mine square: the full one is the front peg, which "
+    "stands at the score, the hollow one stands where it stood before. In plain letters they "
+    "are O and o, X and x. The track runs to the right, turns after 30 holes and comes back. "
+    "Beside each card played stand the count and what the card scored. A star marks messages "
+    "that are new."
+)
+_WORDS = _("u takes back the first discard, ? is this help, and quit leaves the game.")
 _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         _("The aim"),
@@ -86,8 +101,8 @@ _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
             _(
                 "The pone leads, then the players lay down a card in turn. Court cards count "
                 "ten, the others their number, the ace one; the sum of the cards is the "
-                "count. It never passes 31. Who cannot play says go, and the other plays on "
-                "while possible. Then the count starts again at 0, led by the player who did "
+                "count. It never passes 31. A player who cannot play says go, and the other plays "
+                "on while possible. Then the count starts again at 0, led by the player who did "
                 "not play the last card, if that player has cards left."
             ),
             _("A card scores when it makes:"),
@@ -95,7 +110,8 @@ _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
             _("  31 - 2 points"),
             _("  a pair with the card before it - 2; three alike 6; four alike 12"),
             _("  a run with the cards before it, in any order - 1 for each card, from three"),
-            _("  the last card of a count below 31, a go - 1 point"),
+            _("  the last card before the count starts again, or the last of all - 1 point"),
+            _("  (if that card makes 31: only the 2 points for it)"),
             _("Kings and jacks are no pair though both count ten. Nothing reaches back past 31."),
         ),
     ),
@@ -147,16 +163,21 @@ _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 
 
-def help_text(question: Question | None) -> tuple[str, ...]:
-    """Paragraphs: help for the question asked (None: the first one of all), then the rules.
+def moment(question: Question) -> str:
+    """Help for the decision that is asked for."""
+    muggins = question.view.options.muggins
+    too_little = _TOO_LITTLE_WITH_MUGGINS if muggins else _TOO_LITTLE
+    decision = question.decision
+    return _MOMENTS[decision.phase].format(low=decision.low, too_little=too_little)
+
+
+def help_text(moment: str, *, on_screen: bool) -> tuple[str, ...]:
+    """Paragraphs: help for the moment, on naming cards and on keys, then the rules.
 
     Headings stand alone and in capitals; an empty string parts paragraphs.
     """
-    if question is None:
-        moment = _AT_THE_START
-    else:
-        moment = _MOMENTS[question.decision.phase].format(low=question.decision.low)
-    paragraphs = [_("Now").upper(), moment, "", _NAMING, "", _KEYS]
+    paragraphs = [_("Now").upper(), moment, "", _NAMING, ""]
+    paragraphs += [_KEYS, "", _SIGNS] if on_screen else [_WORDS]
     for heading, texts in _RULES:
         paragraphs += ["", heading.upper(), *texts]
     return tuple(paragraphs)

@@ -13,18 +13,11 @@ from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.manner import Manner
 
 
-def row(cards: Sequence[Card], manner: Manner) -> str:
-    """Cards one after the other, in words or quietly in signs."""
-    if manner.quiet:
-        return manner.row(cards)
-    return ", ".join(in_words(card) for card in cards)
-
-
 def score(view: View, manner: Manner) -> str:
     you = view.pegs[view.seat].front
     computer = max(pegs.front for seat, pegs in enumerate(view.pegs) if seat != view.seat)
     return manner.say(
-        _("The score: you {you}, I {computer}, to {target}."),
+        _("The score: you have {you}, I have {computer}; {target} wins."),
         _("Score: {you}-{computer}."),
         you=you,
         computer=computer,
@@ -58,7 +51,7 @@ def situation(question: Question, manner: Manner) -> tuple[str, ...]:
                 _("The count is {count}. You hold: {cards}."),
                 _("Count {count}. Hand: {cards}"),
                 count=view.count,
-                cards=row(view.hand, manner),
+                cards=manner.row(view.hand),
             ),
         )
     if phase is Phase.COUNT_HAND:
@@ -72,7 +65,7 @@ def situation(question: Question, manner: Manner) -> tuple[str, ...]:
             manner.say(
                 _("You hold: {cards}."),
                 _("Hand: {cards}"),
-                cards=row(question.choices, manner),
+                cards=manner.row(question.choices),
             ),
         )
     return ()
@@ -80,7 +73,7 @@ def situation(question: Question, manner: Manner) -> tuple[str, ...]:
 
 def hand(view: View, manner: Manner) -> str:
     """What the player holds."""
-    return manner.say(_("Your hand: {cards}."), _("Hand: {cards}"), cards=row(view.hand, manner))
+    return manner.say(_("Your hand: {cards}."), _("Hand: {cards}"), cards=manner.row(view.hand))
 
 
 def _with_starter(long: str, quiet: str, cards: Sequence[Card], view: View, manner: Manner) -> str:
@@ -88,7 +81,7 @@ def _with_starter(long: str, quiet: str, cards: Sequence[Card], view: View, mann
     return manner.say(
         long,
         quiet,
-        cards=row(cards, manner),
+        cards=manner.row(cards),
         starter=in_words(view.starter),
         all=f"{manner.row(cards)} + {manner.signs(view.starter)}",
     )
