@@ -1,8 +1,13 @@
-"""What all tests share: the option that writes the golden files anew."""
+"""What all tests share: the option that writes the golden files anew, and no hurry."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes says how busy the machine is, not whether it passes.
+settings.register_profile("unhurried", settings(settings.default, deadline=None))
+settings.load_profile("unhurried")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

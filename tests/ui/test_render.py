@@ -72,8 +72,8 @@ def shown_on(seen: View, size: Size = MINIMUM) -> Screen:
 def some_sizes() -> Iterator[Size]:
     random = Random(1)
     yield from (Size(1, 1), Size(2, 1), Size(1, 50), Size(79, 24), Size(80, 23), MINIMUM)
-    yield from (Size(random.randint(1, 200), random.randint(1, 70)) for _ in range(60))
-    yield from (Size(random.randint(80, 200), random.randint(24, 70)) for _ in range(30))
+    yield from (Size(random.randint(1, 200), random.randint(1, 70)) for _ in range(30))
+    yield from (Size(random.randint(80, 200), random.randint(24, 70)) for _ in range(10))
 
 
 @pytest.mark.parametrize("state", TABLES)
@@ -308,10 +308,10 @@ def test_no_prompt_takes_more_rows_than_are_kept_free_for_it() -> None:
             assert len(stage.prompt_rows(layout, text)) <= LONGEST_PROMPT
 
 
-@given(st.text(st.characters(categories=["L", "N", "P", "S", "Zs"]), max_size=80))
+@given(st.text(max_size=80))
 def test_whatever_is_typed_stays_within_its_row(text: str) -> None:
     screen = screen_at(at_play())
-    for key in signs(text.replace("?", "")):
+    for key in signs("".join(sign for sign in text if sign.isprintable() and sign != "?")):
         screen, _ = press(screen, key)
     frame = render(screen, SYMBOLS)
     assert frame.cursor
