@@ -9,30 +9,31 @@ import sys
 from collections.abc import Callable, Sequence
 
 from cribbage import __version__
+from cribbage.__main__ import INTERRUPTED_STATUS
 from cribbage.flags import FLAGS, Flag
-from cribbage.leaving import GameLeft
 from cribbage.ui.wording.catalogue import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NoReturn
 
+    from cribbage.leaving import Signals
     from cribbage.match import Front
     from cribbage.ui.wording.manner import Manner
 
 FAILED_STATUS = 1
 BROKEN_PIPE_STATUS = 128 + 13
-INTERRUPTED_STATUS = 128 + 2
 
 
 class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line of usage and one of reason."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.format_usage()}{self.prog}: {message}\n")
+        line = "".join(sign if sign.isprintable() else "?" for sign in message)
+        self.exit(2, f"{self.format_usage()}{self.prog}: {line}\n")
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> _Parser:
     """The parser, made from the one list of options."""
     made = _Parser(
         prog="cribbage",
@@ -63,49 +64,63 @@ def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
             help=flag.about,
         )
     elif flag.value:
-        made.add_argument(*names, type=_seed, metavar=flag.value, help=flag.about)
+        made.add_argument(
+            *names, type=_seed, default=(None, None), metavar=flag.value, help=flag.about
+        )
     else:
         made.add_argument(*names, action="store_true", help=flag.about)
 
 
-def _seed(text: str) -> int:
-    from cribbage.shuffle import HIGHEST_SEED
+def _seed(text: str) -> tuple[int, int | None]:
+    from cribbage.seeds import HIGHEST_SEED, read_seed
 
-    if text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) <= HIGHEST_SEED:
-        return int(text)
-    raise argparse.ArgumentTypeError(
-        _("{text} is not a number from 0 to {highest}").format(text=text, highest=HIGHEST_SEED)
-    )
+    try:
+        return read_seed(text)
+    except ValueError:
+        reason = _("{text!r} is not a number from 0 to {highest}, or one with y or c after it")
+        raise argparse.ArgumentTypeError(reason.format(text=text, highest=HIGHEST_SEED)) from None
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
     _open_missing_streams()
     try:
-        status = _run(_parsed(arguments))
+        status = _run(_parsed(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
-    except KeyboardInterrupt:
-        return INTERRUPTED_STATUS
     except BrokenPipeError:
         _discard_output()
         return BROKEN_PIPE_STATUS
     except OSError as error:
         _discard_output()
-        print(f"cribbage: {error.strerror}", file=sys.stderr)
+        print(f"cribbage: {error.strerror or error}", file=sys.stderr)
         return FAILED_STATUS
     return status
 
 
-def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
     options = parser()
+    words = list(arguments)
+    if "--" in words:
+        words.remove("--")  # There is nothing but options, so that it parts them from nothing.
+    _refuse_unknown_letters(options, words)
     try:
-        chosen = options.parse_args(arguments)
+        chosen = options.parse_args(words)
     except SystemExit:
         sys.stdout.flush()  # While a failure can still be told.
         raise
     if chosen.short and chosen.long:
         options.error(_("--short and --long do not go together"))
     return chosen
+
+
+def _refuse_unknown_letters(options: _Parser, words: Sequence[str]) -> None:
+    """Name the letter of ``-emz`` that is no option; the parser would blame the one before."""
+    known = {flag.short[1:] for flag in FLAGS if flag.short}
+    for word in words:
+        if word.startswith("-") and not word.startswith("--"):
+            for letter in word[1:]:
+                if letter not in known:
+                    options.error(_("unknown option: -{letter}").format(letter=letter))
 
 
 def _open_missing_streams() -> None:
@@ -152,28 +167,31 @@ def _why_plain() -> str | None:
 
 
 def _play_plain(chosen: argparse.Namespace) -> int:
+    from cribbage.leaving import Signals
     from cribbage.ui.plain import PlainFront
 
     manner = _manner(chosen, spoken=True)
     front = PlainFront(manner, sys.stdin, sys.stdout, echoes=sys.stdin.isatty())
-    status = _until_left(lambda: _play(front, chosen))
+    status = _until_left(Signals(), lambda: _play(front, chosen))
     print(front.last_words())
     return status
 
 
 def _play_on_screen(chosen: argparse.Namespace) -> int:
     """Paint the first question before all that the game needs is loaded."""
+    from cribbage.leaving import Signals
     from cribbage.ui import charset, glyphs, stage
     from cribbage.ui.terminal import Terminal
     from cribbage.ui.wording import labels
 
-    symbols = charset.symbols_can_be_shown(os.environ) and not chosen.ascii
+    symbols = charset.symbols_can_be_shown() and not chosen.ascii
     signs = glyphs.SYMBOLS if symbols else glyphs.LETTERS
     color = chosen.color == "always" or (chosen.color == "auto" and not os.environ.get("NO_COLOR"))
-    last_words: list[str] = []
+    signals = Signals()
+    last_words = [labels.LEFT]
 
     def play() -> None:
-        with Terminal(color=color) as terminal:
+        with Terminal(signals, color=color) as terminal:
             if not chosen.short and not chosen.long:
                 question = labels.length(quiet=chosen.quiet)
                 terminal.paint(stage.opening(terminal.size(), question, signs))
@@ -185,8 +203,11 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
             finally:
                 last_words.append(front.last_words())
 
-    status = _until_left(play)
-    print("".join(last_words))
+    status = _until_left(signals, play)
+    try:
+        print(last_words[-1], flush=True)
+    except OSError:
+        _discard_output()  # The terminal is gone.
     return status
 
 
@@ -205,17 +226,22 @@ def _play(front: Front, chosen: argparse.Namespace) -> None:
         muggins=chosen.muggins,
         skunks=chosen.skunks,
         cut_at_random=chosen.random,
-        seed=chosen.seed,
+        seed=chosen.seed[0],
+        first_dealer=chosen.seed[1],
     )
     play_match(front, settings)
 
 
-def _until_left(playing: Callable[[], None]) -> int:
+def _until_left(signals: Signals, playing: Callable[[], None]) -> int:
     """Play, and return the exit status."""
+    from cribbage.leaving import GameLeft
+
     try:
         playing()
     except GameLeft as left:
+        signals.ignore()
         return left.status
     except KeyboardInterrupt:
+        signals.ignore()
         return INTERRUPTED_STATUS
     return 0

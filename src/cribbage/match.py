@@ -12,6 +12,7 @@ from cribbage.bots.classic import Classic
 from cribbage.engine.moves import Move
 from cribbage.engine.options import LONG, SHORT, Options
 from cribbage.engine.state import View
+from cribbage.seeds import seed_text
 from cribbage.session import Game, Seen, play, seen
 
 YOU = 0
@@ -24,6 +25,7 @@ class Settings:
 
     ``short``: 61, not 121; None asks. ``cut_at_random``: the player's cuts are left to
     chance. ``seed``: of the first game; None takes one that nobody can foresee.
+    ``first_dealer``: who has the first crib of the first game; None cuts for it.
     """
 
     short: bool | None = None
@@ -31,6 +33,7 @@ class Settings:
     skunks: bool = False
     cut_at_random: bool = False
     seed: int | None = None
+    first_dealer: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +57,8 @@ class Front(Protocol):
     def short_game(self) -> bool:
         """Ask for the length of the games."""
 
-    def begin(self, tally: Tally, seed: int) -> None:
-        """A game begins, with these deals."""
+    def begin(self, tally: Tally, seed: str) -> None:
+        """A game begins, with the deals of the seed."""
 
     def decide(self, view: View) -> Move:
         """Ask the player for a move."""
@@ -73,9 +76,9 @@ def play_match(front: Front, settings: Settings) -> None:
     options = Options(SHORT if short else LONG, settings.muggins, settings.skunks)
     seed = _new_seed() if settings.seed is None else settings.seed
     tally = Tally()
-    first_dealer: int | None = None
+    first_dealer = settings.first_dealer
     while True:
-        front.begin(tally, seed)
+        front.begin(tally, seed_text(seed, first_dealer))
         game = play(
             Game.new(options, seed, first_dealer),
             players=(front, Classic()),

@@ -13,11 +13,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cribbage.engine.cards import PACK, Card
+from cribbage.seeds import HIGHEST_SEED
 
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
-HIGHEST_SEED = (1 << 32) - 1
-"""Seeds go from 0 to this, short enough to be copied by hand."""
 
 
 def _mix(number: int) -> int:

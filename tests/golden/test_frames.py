@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
@@ -13,13 +13,8 @@ from cribbage.ui.frame import Frame
 from cribbage.ui.glyphs import LETTERS, SYMBOLS, Glyphs
 from cribbage.ui.layout import Size
 from cribbage.ui.wording.manner import Manner
-
-if TYPE_CHECKING:
-    from tests.ui import fake_terminal
-    from tests.ui import typist as ty
-else:
-    from ui import fake_terminal
-    from ui import typist as ty
+from tests.ui import fake_terminal
+from tests.ui import typist as ty
 
 
 class Window(NamedTuple):

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TextIO, cast
+from typing import NamedTuple, TextIO, cast
 
 import pytest
 
 from cribbage.match import Settings, play_match
 from cribbage.ui.plain import PlainFront
 from cribbage.ui.wording.manner import Manner
-
-if TYPE_CHECKING:
-    from tests.ui import typist as ty
-else:
-    from ui import typist as ty
+from tests.ui import typist as ty
 
 
 class Story(NamedTuple):

@@ -13,9 +13,9 @@ from typing import Any
 
 import pexpect
 import pyte
-from tests.pty.run_helper import CRIBBAGE, DEADLINE, environment
 
 from cribbage.ui.layout import Layout, Size
+from tests.pty.run_helper import CRIBBAGE, DEADLINE, environment
 
 POLL = 0.05
 LEFT = "\x1b[D"

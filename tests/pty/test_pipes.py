@@ -6,10 +6,10 @@ import re
 import subprocess
 
 import pytest
-from tests.pty.run_helper import CRIBBAGE, DEADLINE, environment, run
 
 import cribbage
 from cribbage.engine.cards import PACK
+from tests.pty.run_helper import CRIBBAGE, DEADLINE, environment, run
 
 LINE_BY_LINE = "cribbage: playing line by line: the input is not a terminal\n"
 PLAYS_ITSELF = "".join(f"{card}\n4\n0\nn\n" for card in PACK) * 60

@@ -9,45 +9,52 @@ from collections.abc import Mapping
 
 from cribbage.ui.glyphs import SUIT_SYMBOLS, SYMBOLS
 
-_PLAIN_LOCALES = ("", "C", "POSIX")
-_COERCED = ("C.UTF-8", "C.utf8")
+_PLAIN_LOCALES = ("C", "POSIX")
+_FROM_THE_START = "/proc/self/environ"
 
 
-def symbols_can_be_shown(environ: Mapping[str, str]) -> bool:
-    """Set the locale of the environment, and tell whether its encoding has all the symbols.
+def symbols_can_be_shown() -> bool:
+    """Set the locale that the user asked for, and tell whether its encoding has all symbols.
 
-    A locale that the system lacks counts as the C locale.
+    The C locale has none, and a locale that the system lacks counts as that.
     """
-    try:
-        locale.setlocale(locale.LC_ALL, "")
-    except locale.Error:
+    encoding = _posix_encoding() if os.name == "posix" else sys.stdout.encoding
+    if encoding is None:
         return False
-    signs = SUIT_SYMBOLS + "".join(map(str, SYMBOLS[1:]))
-    return not _is_plain(environ) and _can_encode(signs)
-
-
-def _is_plain(environ: Mapping[str, str]) -> bool:
-    """Whether the user asked for the C locale, or for none.
-
-    Python then sets LC_CTYPE to a UTF-8 locale by itself (PEP 538), which says nothing of
-    what the terminal shows.
-    """
-    if os.name != "posix":
-        return False
-    if environ.get("LC_ALL"):
-        return environ["LC_ALL"] in _PLAIN_LOCALES
-    if environ.get("LC_CTYPE", "") in (*_PLAIN_LOCALES, *_COERCED):
-        return environ.get("LANG", "") in _PLAIN_LOCALES
-    return False
-
-
-def _can_encode(signs: str) -> bool:
-    if os.name == "posix":
-        encoding = locale.nl_langinfo(locale.CODESET)
-    else:
-        encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     try:
-        signs.encode(encoding)
+        (SUIT_SYMBOLS + "".join(map(str, SYMBOLS[1:]))).encode(encoding)
     except (UnicodeError, LookupError):
         return False
     return True
+
+
+def _posix_encoding() -> str | None:
+    wanted = wanted_locale(_environment_at_start())
+    if wanted in _PLAIN_LOCALES:
+        return None
+    try:
+        locale.setlocale(locale.LC_CTYPE, wanted)
+    except locale.Error:
+        return None
+    return locale.nl_langinfo(locale.CODESET)
+
+
+def wanted_locale(environ: Mapping[str, str]) -> str:
+    """The locale for characters that the environment asks for."""
+    names = (environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+    return next((name for name in names if name), "C")
+
+
+def _environment_at_start() -> Mapping[str, str]:
+    """The environment as the user gave it.
+
+    In the C locale Python sets LC_CTYPE to a UTF-8 locale by itself (PEP 538), which says
+    nothing of what the terminal shows. Where the first environment cannot be read, it must
+    be believed.
+    """
+    try:
+        with open(_FROM_THE_START, "rb") as file:
+            pairs = (item.partition(b"=") for item in file.read().split(b"\0"))
+            return {os.fsdecode(name): os.fsdecode(value) for name, _, value in pairs}
+    except OSError:
+        return os.environ

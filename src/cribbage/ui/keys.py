@@ -21,6 +21,8 @@ class Action(Enum):
     PAGE_DOWN = "page down"
     PAGE_UP = "page up"
     CLICK = "click"
+    OTHER = "other"
+    END = "end of input"
     IGNORE = "ignore"
 
 

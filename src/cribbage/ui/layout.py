@@ -60,7 +60,7 @@ class Layout(NamedTuple):
             hand_x=0,
             table_x=19 if roomy else 13,
             computer_x=36 if roomy else 28,
-            computer_crib_x=left - _CRIB_WIDTH,
+            computer_crib_x=left - 1 - _CRIB_WIDTH,
             cards_y=1,
             crib_y=height - 1 - CARD_HEIGHT,
             step=(3 if height >= _ROOMY_HEIGHT else 2, 2 if roomy else 1),

@@ -56,6 +56,14 @@ class TooManyCards(Refusal):
         self.wanted = wanted
 
 
+class SameCard(Refusal):
+    """One card was named twice."""
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(card)
+        self.card = card
+
+
 class NotANumber(Refusal):
     """A whole number from ``low`` to ``high`` is wanted."""
 
@@ -144,7 +152,10 @@ def number(text: str, low: int, high: int) -> int:
     digits = text.lstrip("+-")
     if not (digits.isascii() and digits.isdecimal() and len(text) - len(digits) <= 1):
         raise NotANumber(text, low, high)
-    value = int(text) if len(text) <= _LONGEST_NUMBER else high + 1
+    significant = digits.lstrip("0") or "0"
+    value = int(significant) if len(significant) <= _LONGEST_NUMBER else high + 1
+    if text.startswith("-"):
+        value = -value
     if not low <= value <= high:
         raise NumberOutOfRange(text, low, high)
     return value
@@ -193,7 +204,8 @@ def _splits(words: Sequence[str]) -> Iterator[tuple[list[Named], list[Named]]]:
 
 def _readings(words: Sequence[str]) -> list[Named]:
     """The cards that the words can mean; ``as`` is an ace of spades, or any ace in Spanish."""
-    words = [word for at, word in enumerate(words) if not (at == 1 and word in _OF)]
+    if len(words) == 3 and words[1] in _OF and words[0] in RANK_WORDS:
+        words = [words[0], words[2]]
     if len(words) == 2:
         return _pair(words[0], words[1])
     if len(words) != 1:
@@ -247,7 +259,10 @@ def _choose_two(
         one, other = pairs[0]
         return (one, other) if _fits_any(one, first) else (other, one)
     chosen = _choose(first, hand, ())
-    return chosen, _choose(second, [card for card in hand if card != chosen], ())
+    rest = [card for card in hand if card != chosen]
+    if _fits_any(chosen, second) and not any(_fits_any(card, second) for card in rest):
+        raise SameCard(chosen)
+    return chosen, _choose(second, rest, ())
 
 
 def _fits_any(card: Card, readings: Sequence[Named]) -> bool:

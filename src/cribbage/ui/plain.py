@@ -19,6 +19,7 @@ from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
 HELP_WIDTH = 76
+YES = ("y", "yes")
 
 
 class PlainFront:
@@ -32,22 +33,26 @@ class PlainFront:
         self._source = source
         self._sink = sink
         self._echoes = echoes
-        self._seed: int | None = None
+        self._seed: str | None = None
         self._is_over = False
 
     def short_game(self) -> bool:
         prompt = labels.length(quiet=self._manner.quiet) + " "
         return self._ask(prompt, rules.AT_THE_START).lower().startswith("s")
 
-    def begin(self, tally: Tally, seed: int) -> None:
+    def begin(self, tally: Tally, seed: str) -> None:
         self._seed = seed
+        self._is_over = False
 
     def watch(self, seen: Sequence[Seen]) -> None:
         for event, view in seen:
+            if isinstance(event, ev.GameWon):
+                self._tell(situation.score(view, self._manner))
             self._tell(*situation.shown_before(event, view, self._manner))
             self._tell(*told(event, view, self._manner))
             self._tell(*situation.shown_after(event, view, self._manner))
-        if any(isinstance(event, ev.Pegged) for event, _ in seen):
+        events = [event for event, _ in seen]
+        if any(isinstance(e, ev.Pegged) for e in events) and not isinstance(events[-1], ev.GameWon):
             self._tell(situation.score(seen[-1].view, self._manner))
 
     def decide(self, view: View) -> Move:
@@ -72,11 +77,8 @@ class PlainFront:
         assert self._seed is not None
         self._tell(prompts.games(tally.games, self._manner))
         self._tell(prompts.seed_was(self._seed, self._manner))
-        self._seed = None
-        prompt = prompts.another_game(self._manner)
-        again = self._ask(prompt, rules.AT_THE_END).lower().startswith("y")
-        self._is_over = not again
-        return again
+        self._is_over = True
+        return self._ask(prompts.another_game(self._manner), rules.AT_THE_END).lower() in YES
 
     def last_words(self) -> str:
         """The last line of all."""
@@ -100,7 +102,7 @@ class PlainFront:
             self._sink.flush()
             try:
                 line = self._source.readline()
-            except KeyboardInterrupt:
+            except (KeyboardInterrupt, GameLeft):
                 self._tell("")
                 raise
             if not line:

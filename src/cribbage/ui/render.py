@@ -25,6 +25,7 @@ from cribbage.ui.screen import (
     Screen,
     help_height,
     help_lines,
+    help_start,
 )
 from cribbage.ui.wording import labels
 from cribbage.ui.wording.cards import in_signs
@@ -46,9 +47,7 @@ def render(screen: Screen, glyphs: Glyphs) -> Frame:
 
 
 def _help(canvas: Canvas, screen: Screen) -> None:
-    lines, height = help_lines(screen), help_height(screen)
-    assert screen.help_top is not None
-    top = screen.help_top
+    lines, height, top = help_lines(screen), help_height(screen), help_start(screen)
     for y, line in enumerate(lines[top : top + height]):
         canvas.put(y, 2, line, BOLD if line.isupper() else PLAIN)
     pages = -(-len(lines) // height)
@@ -194,10 +193,10 @@ def _messages(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     for at in range(len(messages) - 1, -1, -1):
         rows = stage.message_rows(messages[at], layout.message_width)
         fresh = at >= oldest_fresh
-        for row in reversed(rows):
-            y -= 1
-            if y < layout.message_y:
-                return
-            canvas.put(y, layout.message_x, row, PLAIN if fresh else DIM)
+        y -= len(rows)
+        if y < layout.message_y:
+            return
+        for below, row in enumerate(rows):
+            canvas.put(y + below, layout.message_x, row, PLAIN if fresh else DIM)
         if fresh:
             canvas.put(y, layout.message_x - 1, "*", Style(Ink.MARK, bold=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+import unicodedata
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -68,7 +69,12 @@ class Screen:
 
 
 def asked(
-    screen: Screen, mode: Mode, prompt: str, about: str, question: Question | None = None
+    screen: Screen,
+    mode: Mode,
+    prompt: str,
+    question: Question | None = None,
+    *,
+    about: str = "",
 ) -> Screen:
     """The screen with a prompt, nothing typed yet; ``about`` is the help for it."""
     return replace(
@@ -116,6 +122,12 @@ def help_height(screen: Screen) -> int:
     return screen.size.height - 3
 
 
+def help_start(screen: Screen) -> int:
+    """The first line of the page of help, whose height may have changed."""
+    page = help_height(screen)
+    return (screen.help_top or 0) // page * page
+
+
 def press(screen: Screen, key: Key, clicked: str | None = None) -> tuple[Screen, str | None]:
     """The screen after the key, and the answer if that completes one.
 
@@ -132,15 +144,14 @@ def press(screen: Screen, key: Key, clicked: str | None = None) -> tuple[Screen,
 
 def _press_in_help(screen: Screen, key: Key) -> Screen:
     """Page through the help; only Enter goes on past its end, and back to the game."""
-    assert screen.help_top is not None
-    page = help_height(screen)
+    page, top = help_height(screen), help_start(screen)
     sign = key.sign.lower()
     if key.action is Action.ESCAPE or sign == "q":
         return replace(screen, help_top=None)
     if key.action in (Action.PREVIOUS, Action.PAGE_UP, Action.ERASE) or sign == "b":
-        return replace(screen, help_top=max(0, screen.help_top - page))
+        return replace(screen, help_top=max(0, top - page))
     if key.action in (Action.NEXT, Action.PAGE_DOWN, Action.ENTER) or sign == " ":
-        following = screen.help_top + page
+        following = top + page
         if following < len(help_lines(screen)):
             return replace(screen, help_top=following)
         return replace(screen, help_top=None) if key.action is Action.ENTER else screen
@@ -172,8 +183,16 @@ def _press_in_line(screen: Screen, key: Key, clicked: str | None) -> tuple[Scree
 def _type(screen: Screen, sign: str) -> tuple[Screen, str | None]:
     if sign.lower() == "u" and not screen.typed and screen.question and screen.question.laid:
         return screen, "u"
+    if not _takes_one_cell(sign):
+        return screen, None
     typed = (screen.typed + sign)[:LONGEST_LINE]
     return replace(screen, typed=typed.lstrip(), chosen=None), None
+
+
+def _takes_one_cell(sign: str) -> bool:
+    """No name of a card or a number needs another sign than one that does."""
+    is_mark = unicodedata.category(sign).startswith("M")
+    return not is_mark and unicodedata.east_asian_width(sign) not in "WF"
 
 
 def _erase(screen: Screen) -> tuple[Screen, str | None]:
@@ -202,7 +221,7 @@ def _choose(screen: Screen, step: int) -> Screen:
 
 
 def _press_any(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
-    if key.action in (Action.CLICK, Action.IGNORE):
+    if key.action in (Action.CLICK, Action.END, Action.IGNORE):
         return screen, None
     return screen, key.sign
 

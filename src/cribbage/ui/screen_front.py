@@ -12,6 +12,7 @@ from cribbage.match import Tally
 from cribbage.session import Seen
 from cribbage.ui import parse, screen
 from cribbage.ui.glyphs import Glyphs
+from cribbage.ui.keys import Action
 from cribbage.ui.question import Question, answer, take_back
 from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
@@ -28,14 +29,14 @@ class ScreenFront:
         self._terminal = terminal
         self._manner = manner
         self._glyphs = glyphs
-        self._seed: int | None = None
+        self._seed: str | None = None
         self._screen = Screen(terminal.size())
 
     def short_game(self) -> bool:
         prompt = labels.length(quiet=self._manner.quiet)
         return self._ask(Mode.KEY, prompt, rules.AT_THE_START).lower() == "s"
 
-    def begin(self, tally: Tally, seed: int) -> None:
+    def begin(self, tally: Tally, seed: str) -> None:
         self._seed = seed
         self._screen = replace(self._screen, tally=tally.games, view=None)
 
@@ -66,6 +67,7 @@ class ScreenFront:
         self._tell(prompts.games(tally.games, self._manner))
         self._tell(prompts.seed_was(self._seed, self._manner))
         self._seed = None
+        self._terminal.forget_typed_ahead()
         prompt = prompts.another_game(self._manner)
         return self._ask(Mode.KEY, prompt, rules.AT_THE_END).lower() == "y"
 
@@ -106,12 +108,14 @@ class ScreenFront:
 
     def _ask(self, mode: Mode, prompt: str, about: str, question: Question | None = None) -> str:
         """Paint and read keys until there is an answer."""
-        self._screen = screen.asked(self._screen, mode, prompt, about, question)
+        self._screen = screen.asked(self._screen, mode, prompt, question, about=about)
         while True:
             self._screen = replace(self._screen, size=self._terminal.size())
             frame = render(self._screen, self._glyphs)
             self._terminal.paint(frame)
             key = self._terminal.read()
+            if key.action is Action.END and not self._screen.typed:
+                raise GameLeft
             clicked = frame.zone_at(key.spot)
             self._screen, text = screen.press(self._screen, key, clicked)
             if text is not None:

@@ -6,15 +6,14 @@ import codecs
 import curses
 import os
 import select
-import signal
 import sys
 from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import groupby
-from types import FrameType, TracebackType
+from types import TracebackType
 
-from cribbage.leaving import GameLeft
+from cribbage.leaving import GameLeft, Signals
 from cribbage.ui.frame import Frame, Ink, Spot, Style
 from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import Size
@@ -23,6 +22,7 @@ ESCAPE_DELAY_MS = 25
 SIZE_CHECK_MS = 250
 """A size that changes while a frame is painted, or while the program is stopped, is not told."""
 
+LONGEST_SEQUENCE = 32
 FAILED_READS_AT_END = 5
 """So many reads in a row that fail mean that there is no input any more."""
 
@@ -42,6 +42,7 @@ _SIGNS = {
     "\x7f": Action.ERASE,
     "\x15": Action.ERASE_LINE,
     "\x1b": Action.ESCAPE,
+    "\x04": Action.END,
 }
 _CODES = {
     curses.KEY_ENTER: Action.ENTER,
@@ -54,8 +55,12 @@ _CODES = {
     curses.KEY_NPAGE: Action.PAGE_DOWN,
     curses.KEY_PPAGE: Action.PAGE_UP,
 }
+_ESCAPE = "\x1b"
+_INTRODUCERS = (ord("["), ord("O"))
+_PARAMETERS = range(0x20, 0x40)
+"""Of the sequences that begin with escape and ``[``, by ECMA-48; one more byte ends them."""
+
 _REDRAW = "\x0c"
-_END_OF_INPUT = "\x04"
 _INTERRUPT = "\x03"
 _NO_TEXT = "\ufffd"
 _IGNORED = Key(Action.IGNORE)
@@ -78,10 +83,11 @@ def unusable(environ: Mapping[str, str]) -> str | None:
 class Terminal:
     """A context in which the terminal is ours; it is given back however the context ends.
 
-    Inside it a hang-up or SIGTERM raises GameLeft, as the end of input does in ``read``.
+    ``signals`` are what may end the program while it waits for a key.
     """
 
-    def __init__(self, *, color: bool) -> None:
+    def __init__(self, signals: Signals, *, color: bool) -> None:
+        self._signals = signals
         self._wants_color = color
         self._colors: dict[Ink, int] = {}
         self._decoder = codecs.getincrementaldecoder(sys.stdin.encoding or "utf-8")("replace")
@@ -90,9 +96,6 @@ class Terminal:
         self._clear = False
 
     def __enter__(self) -> Terminal:
-        for name in ("SIGTERM", "SIGHUP"):
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), _leave)
         for name in ("LINES", "COLUMNS"):
             os.environ.pop(name, None)
         self._window = curses.initscr()
@@ -109,6 +112,7 @@ class Terminal:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
+        self._signals.ignore()
         with suppress(curses.error):
             # Where the terminal has no second screen, what comes next is written on this one.
             self._window.move(self.size().height - 1, 0)
@@ -183,7 +187,7 @@ class Terminal:
         return attribute
 
     def read(self) -> Key:
-        """The next key. Raises GameLeft at the end of input, KeyboardInterrupt for Ctrl-C."""
+        """The next key. Raises GameLeft at a hang-up, KeyboardInterrupt for Ctrl-C."""
         try:
             got = self._wait()
         except curses.error:
@@ -197,6 +201,7 @@ class Terminal:
     def _wait(self) -> int | str:
         """What comes next: a sign, or the code of a key or of a change of size."""
         while True:
+            self._signals.check()
             try:
                 return self._next()
             except curses.error:
@@ -237,21 +242,42 @@ class Terminal:
             except curses.error:
                 return _IGNORED
             return Key(Action.CLICK, spot=Spot(y, x))
-        return Key(_CODES[code]) if code in _CODES else _IGNORED
+        return Key(_CODES.get(code, Action.OTHER))
 
     def _key_of_sign(self, sign: str) -> Key:
         if sign == _INTERRUPT:
             raise KeyboardInterrupt
-        if sign == _END_OF_INPUT:
-            raise GameLeft
         if sign == _REDRAW:
             self._clear = True
+            return _IGNORED
+        if sign == _ESCAPE and self._skip_sequence():
             return _IGNORED
         if sign in _SIGNS:
             return Key(_SIGNS[sign])
         is_text = sign.isprintable() and sign != _NO_TEXT
         return Key(Action.TYPE, sign) if is_text else _IGNORED
 
+    def _skip_sequence(self) -> bool:
+        """Take what follows an escape sign at once: a key that curses does not know.
 
-def _leave(number: int, frame: FrameType | None) -> None:
-    raise GameLeft(128 + number)
+        Returns whether anything did; else it was the escape key itself.
+        """
+        if os.name != "posix":
+            return False
+        self._window.timeout(0)
+        try:
+            code = self._window.getch()
+            if code < 0:
+                return False
+            if code in _INTRODUCERS:
+                left = LONGEST_SEQUENCE
+                while left and self._window.getch() in _PARAMETERS:
+                    left -= 1
+            return True
+        finally:
+            self._window.timeout(SIZE_CHECK_MS)
+
+    def forget_typed_ahead(self) -> None:
+        """Drop the keys that were pressed before they could be meant."""
+        curses.flushinp()
+        self._signs.clear()

@@ -78,14 +78,15 @@ def _spoken(found: Sequence[Combination]) -> list[tuple[str, int]]:
     runs = [each for each in found if each.kind is Kind.RUN]
     in_runs = {card for run in runs for card in run.cards}
     joined = [*runs, *(e for e in _of_a_kind(found) if len(runs) > 1 and _all_in(e, in_runs))]
-    spoken = [(name(each), each.points) for each in found if each.kind is Kind.FIFTEEN]
+    rest = [each for each in found if each not in joined]
+    pairs = [each for each in rest if each.kind is Kind.PAIR]
+    spoken = [(name(each), each.points) for each in rest if each.kind is Kind.FIFTEEN]
     if runs:
         spoken.append((_runs_together(runs, joined), points(joined)))
-    spoken += [
-        (name(each), each.points)
-        for each in found
-        if each.kind is not Kind.FIFTEEN and each not in joined
-    ]
+    if len(pairs) > 1:
+        spoken.append((_("two pairs"), points(pairs)))
+        rest = [each for each in rest if each not in pairs]
+    spoken += [(name(each), each.points) for each in rest if each.kind is not Kind.FIFTEEN]
     return spoken
 
 

@@ -9,6 +9,7 @@ COMPUTERS_HAND = _("Computer")
 CRIB = _("Crib")
 STARTER = _("Starter")
 TITLE = _("Cribbage")
+LEFT = _("The game was left.")
 
 _PLAYERS = (_("You"), _("Computer"))
 _DEALERS = (_("You deal"), _("Computer deals"))

@@ -27,11 +27,11 @@ def games(tally: tuple[int, int], manner: Manner) -> str:
     )
 
 
-def seed_was(seed: int, manner: Manner) -> str:
+def seed_was(seed: str, manner: Manner) -> str:
     return manner.say(_("The seed of this game was {seed}."), _("Seed {seed}."), seed=seed)
 
 
-def left(seed: int | None, manner: Manner) -> str:
+def left(seed: str | None, manner: Manner) -> str:
     """The last word of a game that is not played to its end."""
     if seed is None:
         return manner.say(_("The game was left."), _("Left."))
@@ -94,7 +94,7 @@ def refused(refusal: parse.Refusal, manner: Manner) -> str:
         return manner.say(
             _('"{text}" is not a card. Type a rank, or rank and suit: 5, kd.'),
             _('"{text}": not a card.'),
-            text=refusal.text[:20],
+            text=_quoted(refusal.text),
         )
     if isinstance(refusal, parse.NotInHand):
         return _not_in_hand(refusal, manner)
@@ -110,16 +110,32 @@ def refused(refusal: parse.Refusal, manner: Manner) -> str:
             _("Past 31: {card}."),
             card=manner.card(refusal.card),
         )
+    if isinstance(refusal, parse.SameCard):
+        return manner.say(
+            _("That is {card} twice; name two cards."),
+            _("Twice {card}."),
+            card=manner.card(refusal.card),
+        )
     if isinstance(refusal, parse.TooManyCards):
         return manner.say(_("One card only, please."), _("One card."))
-    if isinstance(refusal, parse.NumberOutOfRange):
-        long, quiet = _("{text} is not from {low} to {high}."), _("{low} to {high}, please.")
-        return manner.say(long, quiet, text=refusal.text[:20], low=refusal.low, high=refusal.high)
     if isinstance(refusal, parse.NotANumber):
-        long = _('"{text}" is not a whole number. From {low} to {high}, please.')
-        quiet = _("A whole number, {low} to {high}.")
-        return manner.say(long, quiet, text=refusal.text[:20], low=refusal.low, high=refusal.high)
+        return _not_a_number(refusal, manner)
     return manner.say(_("Please type m for muggins, or nothing."), _("m or nothing."))
+
+
+def _not_a_number(refusal: parse.NotANumber, manner: Manner) -> str:
+    if isinstance(refusal, parse.NumberOutOfRange):
+        long = _("{text} is out of range: from {low} to {high}, please.")
+    else:
+        long = _('"{text}" is not a whole number. From {low} to {high}, please.')
+    quiet = _("A number from {low} to {high}, please.")
+    text = _quoted(refusal.text)
+    return manner.say(long, quiet, text=text, low=refusal.low, high=refusal.high)
+
+
+def _quoted(text: str) -> str:
+    """What was typed, without what would move the cursor or ring a bell."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text[:20])
 
 
 def _not_in_hand(refusal: parse.NotInHand, manner: Manner) -> str:
