@@ -41,6 +41,10 @@ _PICTURED = re.compile(r"[│|]([A2-9TJQK][♣♦♥♠CDHS]) ")
 _HAND_WIDTH = 12
 
 
+class Ended(AssertionError):
+    """The program has ended while something else was waited for."""
+
+
 class _Screen(pyte.Screen):
     """A screen that also takes the sequences that pyte has no parameters for."""
 
@@ -63,7 +67,7 @@ class Program:
         command: Sequence[str] = CRIBBAGE,
     ) -> None:
         self.raw = b""
-        self._size = Size(*size)
+        self.size = Size(*size)
         self._screen = _Screen(*size)
         self._stream = pyte.ByteStream(self._screen)
         self.child = pexpect.spawn(
@@ -85,6 +89,9 @@ class Program:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
         if self.child.isalive():
             self.child.kill(signal.SIGKILL)
         self.child.close(force=True)
@@ -108,7 +115,7 @@ class Program:
     @property
     def messages(self) -> str:
         """The messages and the prompt in one line, however they are wrapped."""
-        layout = Layout.of(self._size)
+        layout = Layout.of(self.size)
         rows = self.rows[layout.message_y : layout.hint_y]
         return " ".join(" ".join(row[layout.message_x :] for row in rows).split())
 
@@ -121,7 +128,7 @@ class Program:
     @property
     def hand(self) -> list[str]:
         """The player's cards, read off their upper corners: rank and suit as shown."""
-        height = Layout.of(self._size).crib_y - 1
+        height = Layout.of(self.size).crib_y - 1
         left = "\n".join(row[:_HAND_WIDTH] for row in self.rows[:height])
         return _PICTURED.findall(left)
 
@@ -150,7 +157,8 @@ class Program:
                 goes_on = self.read()
             if is_so():
                 return
-            assert goes_on, f"the program has ended, and not: {what}\n{self.text}"
+            if not goes_on:
+                raise Ended(f"the program has ended, and not: {what}\n{self.text}")
             assert time.monotonic() < end, f"not within {DEADLINE} s: {what}\n{self.text}"
             self.read(POLL)
 
@@ -252,7 +260,7 @@ class Program:
 
     def look_at(self, columns: int, rows: int) -> None:
         """Take the window to be of another size, of which the program is not told."""
-        self._size = Size(columns, rows)
+        self.size = Size(columns, rows)
         self._screen.resize(rows, columns)
 
     def resize(self, columns: int, rows: int) -> None:

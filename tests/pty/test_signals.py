@@ -116,7 +116,8 @@ def test_ctrl_z_stops_the_program_and_gives_the_terminal_back_until_it_goes_on()
         assert not program.is_in_line_mode()
         program.type(" clubs")
         program.send("\r")
-        program.wait_for("(u takes 7♣ back)")
+        program.wait_for("And the second (u takes")
+        assert "7♣" not in program.hand
         program.send(INTERRUPT)
         program.wait_for("[second: 130]")
         assert program.exit_status() == 0
