@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,8 +16,9 @@ from cribbage.engine.options import LONG, SHORT, Options
 from cribbage.engine.state import Phase, View
 from cribbage.leaving import GameLeft
 from cribbage.match import COMPUTER, YOU, Settings, Tally, play_match
+from cribbage.seeds import HIGHEST_SEED, read_seed, seed_text
 from cribbage.session import CUTS, Game, Seen
-from cribbage.shuffle import HIGHEST_SEED, next_seed
+from cribbage.shuffle import next_seed
 
 
 class Scripted:
@@ -39,7 +41,7 @@ class Scripted:
         self.asked_length += 1
         return self._short
 
-    def begin(self, tally: Tally, seed: int) -> None:
+    def begin(self, tally: Tally, seed: str) -> None:
         self.begun.append((tally, seed))
 
     def decide(self, view: View) -> Move:
@@ -137,8 +139,42 @@ def test_one_game_is_enough_when_no_other_is_wanted() -> None:
 def test_each_game_has_the_seed_that_follows_from_the_last() -> None:
     front = match(Scripted(3), Settings(short=True, seed=42))
     second = next_seed(42)
-    assert [seed for _, seed in front.begun] == [42, second, next_seed(second)]
-    assert match(Scripted(1), Settings(short=True, seed=second)).begun == [(Tally(), second)]
+    seeds = [read_seed(seed) for _, seed in front.begun]
+    assert [number for number, _ in seeds] == [42, second, next_seed(second)]
+    losers = [1 - result.winner for result in front.results]
+    assert [first_dealer for _, first_dealer in seeds] == [None, *losers[:2]]
+
+
+def test_the_seed_told_replays_a_later_game_with_the_same_first_crib() -> None:
+    earlier = match(Scripted(2), Settings(short=True, seed=42))
+    number, first_dealer = read_seed(earlier.begun[1][1])
+    again = match(Scripted(1), Settings(short=True, seed=number, first_dealer=first_dealer))
+    assert again.begun == [(Tally(), earlier.begun[1][1])]
+    assert again.results == earlier.results[1:]
+
+
+@pytest.mark.parametrize(
+    ("text", "seed"),
+    [
+        ("0", (0, None)),
+        ("007", (7, None)),
+        ("00000000000", (0, None)),
+        ("4294967295", (HIGHEST_SEED, None)),
+        ("7y", (7, YOU)),
+        ("7c", (7, COMPUTER)),
+    ],
+)
+def test_a_seed_is_a_number_and_perhaps_who_has_the_first_crib(
+    text: str, seed: tuple[int, int | None]
+) -> None:
+    assert read_seed(text) == seed
+    assert read_seed(seed_text(*seed)) == seed
+
+
+@pytest.mark.parametrize("text", ["", "y", "4294967296", "-1", "1e3", "7yc", "7z", "٣", "1 2"])
+def test_anything_else_is_no_seed(text: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(text)):
+        read_seed(text)
 
 
 def test_a_match_is_the_same_again_with_its_seed() -> None:
@@ -155,7 +191,7 @@ def test_without_a_seed_nobody_can_foresee_it(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(os, "urandom", random_bytes)
     front = match(Scripted(1), Settings(short=True))
-    assert [seed for _, seed in front.begun] == [HIGHEST_SEED]
+    assert [seed for _, seed in front.begun] == [str(HIGHEST_SEED)]
     assert len(asked) == 1
 
 

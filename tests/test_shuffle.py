@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from cribbage.engine.cards import PACK
-from cribbage.shuffle import HIGHEST_SEED, drawn, next_seed, shuffled
+from cribbage.seeds import HIGHEST_SEED
+from cribbage.shuffle import drawn, next_seed, shuffled
 
 
 class SplitMix64:

@@ -172,8 +172,9 @@ def _play_plain(chosen: argparse.Namespace) -> int:
 
     manner = _manner(chosen, spoken=True)
     front = PlainFront(manner, sys.stdin, sys.stdout, echoes=sys.stdin.isatty())
-    status = _until_left(Signals(), lambda: _play(front, chosen))
-    print(front.last_words())
+    with Signals() as signals:
+        status = _until_left(signals, lambda: _play(front, chosen))
+        print(front.last_words())
     return status
 
 
@@ -187,10 +188,9 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
     symbols = charset.symbols_can_be_shown() and not chosen.ascii
     signs = glyphs.SYMBOLS if symbols else glyphs.LETTERS
     color = chosen.color == "always" or (chosen.color == "auto" and not os.environ.get("NO_COLOR"))
-    signals = Signals()
     last_words = [labels.LEFT]
 
-    def play() -> None:
+    def play(signals: Signals) -> None:
         with Terminal(signals, color=color) as terminal:
             if not chosen.short and not chosen.long:
                 question = labels.length(quiet=chosen.quiet)
@@ -203,11 +203,12 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
             finally:
                 last_words.append(front.last_words())
 
-    status = _until_left(signals, play)
-    try:
-        print(last_words[-1], flush=True)
-    except OSError:
-        _discard_output()  # The terminal is gone.
+    with Signals() as signals:
+        status = _until_left(signals, lambda: play(signals))
+        try:
+            print(last_words[-1], flush=True)
+        except OSError:
+            _discard_output()  # The terminal is gone.
     return status
 
 

@@ -6,7 +6,8 @@ import signal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import FrameType
+    from types import FrameType, TracebackType
+    from typing import Any
 
 SIGNAL_STATUS = 128
 """The exit status after a signal is this and its number."""
@@ -23,7 +24,7 @@ class GameLeft(Exception):
 
 
 class Signals:
-    """Lets a hang-up, a request to terminate or to quit raise GameLeft.
+    """A context in which a hang-up, a request to terminate or to quit raises GameLeft.
 
     A signal that was ignored from outside stays so. Where an exception from a signal is
     lost, as in a callback of the interpreter, ``check`` raises it again.
@@ -31,8 +32,22 @@ class Signals:
 
     def __init__(self) -> None:
         self._received = 0
-        for number in self._numbers():
-            signal.signal(number, self._leave)
+        self._before: dict[int, Any] = {}
+
+    def __enter__(self) -> Signals:
+        for name in _NAMES:
+            if hasattr(signal, name):
+                self._handle(getattr(signal, name), self._leave)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
 
     def check(self) -> None:
         """Raises GameLeft if a signal has come."""
@@ -41,14 +56,15 @@ class Signals:
 
     def ignore(self) -> None:
         """From now on nothing, not even Ctrl-C, disturbs what is done to leave in order."""
-        for number in (*self._numbers(), signal.SIGINT):
-            signal.signal(number, signal.SIG_IGN)
+        for number in (*self._before, signal.SIGINT):
+            self._handle(number, signal.SIG_IGN)
+
+    def _handle(self, number: int, handler: Any) -> None:
+        before = signal.getsignal(number)
+        if before is not signal.SIG_IGN:
+            self._before.setdefault(number, before)
+            signal.signal(number, handler)
 
     def _leave(self, number: int, frame: FrameType | None) -> None:
         self._received = number
         self.check()
-
-    @staticmethod
-    def _numbers() -> list[int]:
-        numbers = [getattr(signal, name) for name in _NAMES if hasattr(signal, name)]
-        return [number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN]

@@ -12,9 +12,8 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals", allow_module_level=True)
 
-from tests.pty.terminal_helper import CLEARING, INTERRUPT, REDRAW, Ended, Program
-
 from cribbage.engine.cards import PACK
+from tests.pty.terminal_helper import CLEARING, INTERRUPT, REDRAW, Ended, Program
 
 KEYS = 5_000
 KEYS_AT_A_TIME = 50

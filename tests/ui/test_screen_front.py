@@ -68,7 +68,7 @@ class Listening(Overheard):
         self.before = view
         return move
 
-    def begin(self, tally: Tally, seed: int) -> None:
+    def begin(self, tally: Tally, seed: str) -> None:
         self._seed = seed
         super().begin(tally, seed)
 
@@ -124,7 +124,7 @@ def pages_before(asked: View, line: str, size: Size, seen: Sequence[Seen]) -> li
     typist.view = asked
     terminal = FakeTerminal(typist, [size], lambda frame: pages.append(fresh_text(frame)))
     front = ScreenFront(terminal, Manner(explain=True), LETTERS)
-    front.begin(Tally(), 5)
+    front.begin(Tally(), "5")
     front.watch(seen)
     front.decide(asked)
     # Each key that is typed paints the last page again.
@@ -268,7 +268,7 @@ def decide(
     asked = view(state, YOU)
     typist.view = asked
     front = ScreenFront(FakeTerminal(typist, sizes, look), Manner(), LETTERS)
-    front.begin(Tally(), 5)
+    front.begin(Tally(), "5")
     move = front.decide(asked)
     assert not typist.lines
     cards = move.cards if isinstance(move, Discard) else (getattr(move, "card", ""),)
@@ -319,7 +319,7 @@ def test_another_game_is_asked_with_one_key(key: str, again: bool) -> None:
     typist = Typist(Habits(), [key])
     terminal = FakeTerminal(typist, [MINIMUM], lambda f: frames.append(" ".join(f.lines)))
     front = ScreenFront(terminal, Manner(), SYMBOLS)
-    front.begin(Tally((1, 2)), 77)
+    front.begin(Tally((1, 2)), "77")
     assert front.another_game(Tally((1, 4))) is again
     assert "77" in frames[-1]
     assert "you 1, I 4" in joined(frames[-1])
@@ -330,7 +330,7 @@ def test_leaving_tells_the_seed_of_the_game_that_is_left() -> None:
         typist = Typist(Habits(), [word])
         typist.view = view(at_play(), YOU)
         front = ScreenFront(FakeTerminal(typist, [MINIMUM]), Manner(), SYMBOLS)
-        front.begin(Tally(), 1234)
+        front.begin(Tally(), "1234")
         with pytest.raises(GameLeft):
             front.decide(typist.view)
         assert "1234" in front.last_words()

@@ -315,16 +315,16 @@ def test_what_is_said_around_the_games() -> None:
             labels.length(quiet=manner.quiet),
             prompts.another_game(manner),
             prompts.games((2, 0), manner),
-            prompts.seed_was(17, manner),
-            prompts.left(17, manner),
+            prompts.seed_was("17", manner),
+            prompts.left("17", manner),
             prompts.left(None, manner),
             prompts.nothing_to_take_back(manner),
             prompts.goodbye(),
         ):
             assert is_sound(text)
         assert re.findall(r"\d+", prompts.games((3, 4), manner)) == ["3", "4"]
-        assert "17" in prompts.seed_was(17, manner)
-        assert "17" in prompts.left(17, manner)
+        assert "17" in prompts.seed_was("17", manner)
+        assert "17" in prompts.left("17", manner)
     assert prompts.MORE == "--More--"
 
 

@@ -184,7 +184,7 @@ class Overheard:
     def short_game(self) -> bool:
         return self._front.short_game()
 
-    def begin(self, tally: Tally, seed: int) -> None:
+    def begin(self, tally: Tally, seed: str) -> None:
         self._front.begin(tally, seed)
 
     def decide(self, view: View) -> Move:

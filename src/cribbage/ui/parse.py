@@ -257,7 +257,8 @@ def _choose_two(
     ]
     if len(pairs) == 1:
         one, other = pairs[0]
-        return (one, other) if _fits_any(one, first) else (other, one)
+        in_order = _fits_any(one, first) and _fits_any(other, second)
+        return (one, other) if in_order else (other, one)
     chosen = _choose(first, hand, ())
     rest = [card for card in hand if card != chosen]
     if _fits_any(chosen, second) and not any(_fits_any(card, second) for card in rest):
