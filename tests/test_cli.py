@@ -15,7 +15,7 @@ from cribbage import __version__
 from cribbage.cli import main
 from cribbage.engine.cards import PACK
 from cribbage.flags import FLAGS
-from cribbage.leaving import GameLeft
+from cribbage.leaving import GameLeft, Signals
 from cribbage.match import Front, Settings
 from cribbage.ui.frame import Frame
 from cribbage.ui.keys import Key
@@ -198,8 +198,8 @@ def test_flags_go_together(run: Run) -> None:
 
 
 def test_short_and_long(run: Run) -> None:
-    assert "to 61." in run("--plain", "--seed", "5", "--short", typed=A_WHOLE_GAME)[1]
-    assert "to 121." in run("--plain", "--seed", "5", "--long", typed=A_WHOLE_GAME)[1]
+    assert "61 wins." in run("--plain", "--seed", "5", "--short", typed=A_WHOLE_GAME)[1]
+    assert "121 wins." in run("--plain", "--seed", "5", "--long", typed=A_WHOLE_GAME)[1]
     for flag in ("--short", "--long"):
         assert "Short game" not in run("--plain", flag)[1]
 
@@ -249,7 +249,8 @@ def test_what_is_asked_for_reaches_the_games(
 class Window:
     """A terminal in which nobody types."""
 
-    def __init__(self, *, color: bool) -> None:
+    def __init__(self, signals: Signals, *, color: bool) -> None:
+        signals.check()
         self.color = color
         self.frames: list[Frame] = []
         OPENED.append(self)
@@ -291,7 +292,7 @@ def window(
         monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
         monkeypatch.setattr("cribbage.ui.terminal.unusable", lambda environ: None)
         monkeypatch.setattr("cribbage.ui.terminal.Terminal", Window)
-        monkeypatch.setattr("cribbage.ui.charset.symbols_can_be_shown", lambda environ: True)
+        monkeypatch.setattr("cribbage.ui.charset.symbols_can_be_shown", lambda: True)
         OPENED.clear()
         assert main(arguments) == 0
         (opened,) = OPENED

@@ -32,7 +32,7 @@ class Scripted:
         self._short = short
         self._badly = badly
         self.asked_length = 0
-        self.begun: list[tuple[Tally, int]] = []
+        self.begun: list[tuple[Tally, str]] = []
         self.ended: list[Tally] = []
         self.asked: list[View] = []
         self.events: list[Event] = []

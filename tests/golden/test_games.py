@@ -26,16 +26,16 @@ class Story(NamedTuple):
 
 WRONG_COUNTS = (0, 2, -3, 0, -2, 4, 0, 1, -1)
 STORIES: dict[str, Story] = {
-    "short": Story(Settings(seed=1), Manner(), ty.Habits(lift="12"), opening=("s",)),
+    "short": Story(Settings(seed=1), Manner(spoken=True), ty.Habits(lift="12"), opening=("s",)),
     "long_explained_with_slips": Story(
         Settings(seed=2),
-        Manner(explain=True),
+        Manner(explain=True, spoken=True),
         ty.Habits(slips=(*ty.ALL_SLIPS, ty.asks_for_help), count_errors=WRONG_COUNTS, lift="20"),
         opening=("?", ""),
     ),
     "muggins": Story(
         Settings(short=True, muggins=True, seed=3),
-        Manner(),
+        Manner(spoken=True),
         ty.Habits(
             slips=(ty.answers_a_challenge_vaguely,),
             count_errors=WRONG_COUNTS,
@@ -45,24 +45,26 @@ STORIES: dict[str, Story] = {
     ),
     "quiet": Story(
         Settings(short=False, seed=4),
-        Manner(quiet=True),
+        Manner(quiet=True, spoken=True),
         ty.Habits(slips=ty.ALL_SLIPS, count_errors=WRONG_COUNTS),
     ),
     "quiet_explained_muggins": Story(
         Settings(short=True, muggins=True, seed=5),
-        Manner(quiet=True, explain=True),
+        Manner(quiet=True, explain=True, spoken=True),
         ty.Habits(count_errors=WRONG_COUNTS, wrong_calls=(2,)),
     ),
-    "random_cuts": Story(Settings(short=True, cut_at_random=True, seed=6), Manner(), ty.Habits()),
+    "random_cuts": Story(
+        Settings(short=True, cut_at_random=True, seed=6), Manner(spoken=True), ty.Habits()
+    ),
     "skunks_several_games": Story(
         Settings(short=False, skunks=True, seed=7),
-        Manner(quiet=True),
+        Manner(quiet=True, spoken=True),
         ty.Habits(plays_badly=True),
         again=("Y", "yes", "no"),
     ),
     "lurches_several_games": Story(
         Settings(short=False, seed=8),
-        Manner(quiet=True),
+        Manner(quiet=True, spoken=True),
         ty.Habits(plays_badly=True, count_errors=(-29,) * 99),
         again=("y", ""),
     ),

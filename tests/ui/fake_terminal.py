@@ -60,6 +60,9 @@ class FakeTerminal(Terminal):
     def size(self) -> Size:
         return self._sizes.popleft() if len(self._sizes) > 1 else self._sizes[0]
 
+    def forget_typed_ahead(self) -> None:
+        self._keys.clear()
+
     def paint(self, frame: Frame) -> None:
         self._frame = frame
         self._look(frame)

@@ -26,6 +26,7 @@ from cribbage.ui.screen import (
     asked,
     help_height,
     help_lines,
+    help_start,
     mode_for,
     press,
     told,
@@ -235,7 +236,7 @@ def test_help_by_its_word(word: str) -> None:
 def test_help_from_every_prompt(mode: Mode) -> None:
     """Leaving it leads back to the same question."""
     screen = asked(Screen(MINIMUM), mode, "? ")
-    for keys in ([ESCAPE], signs("q"), signs("Q"), [SPACE] * 50):
+    for keys in ([ESCAPE], signs("q"), signs("Q"), [ENTER] * 50):
         helped = after(screen, [HELP])
         assert helped.help_top == 0
         for key in keys:
@@ -249,11 +250,14 @@ def test_help_is_read_page_by_page(size: Size) -> None:
     """Each line comes once, in order, and going back leads the same way."""
     screen = after(replace(screen_at(at_play()), size=size), [HELP])
     lines, page = help_lines(screen), help_height(screen)
-    tops = []
-    for turn in (SPACE, PAGE_DOWN, ENTER, NEXT, SPACE, SPACE, SPACE):
-        if screen.help_top is not None:
-            tops.append(screen.help_top)
+    tops: list[int] = []
+    for turn in (SPACE, PAGE_DOWN, NEXT, SPACE, SPACE, SPACE, SPACE):
+        if screen.help_top not in (None, *tops):
+            tops.append(screen.help_top or 0)
             screen = after(screen, [turn])
+    for turn in (SPACE, PAGE_DOWN, NEXT):
+        assert after(screen, [turn]) == screen, "only Enter leads out at the end"
+    screen = after(screen, [ENTER])
     assert screen.help_top is None
     assert [line for top in tops for line in lines[top : top + page]] == lines
     last = replace(screen, help_top=tops[-1])
@@ -361,3 +365,22 @@ def test_a_new_question_finds_an_empty_line() -> None:
     screen = after(screen_at(at_play()), [*signs("k"), NEXT])
     new = asked(screen, Mode.LINE, "Again: ", screen.question)
     assert (new.typed, new.chosen, new.help_top, new.prompt) == ("", None, None, "Again: ")
+
+
+def test_a_page_of_help_begins_where_the_pages_of_a_new_size_begin() -> None:
+    screen = after(screen_at(at_play()), [HELP, SPACE, SPACE])
+    assert help_start(screen) == screen.help_top == 2 * help_height(screen)
+    larger = replace(screen, size=Size(100, 60))
+    assert help_start(larger) % help_height(larger) == 0
+    assert help_start(replace(screen, size=Size(200, 200))) == 0
+
+
+@pytest.mark.parametrize("sign", ["日", "\u0301", "\ufe0f", "\uff4b"])
+def test_signs_that_do_not_take_one_cell_are_not_typed(sign: str) -> None:
+    screen = screen_at(at_play())
+    assert after(screen, signs(f"k{sign}d")).typed == "kd"
+
+
+def test_a_notice_is_gone_with_the_next_answer() -> None:
+    screen = replace(screen_at(at_play()), notice="That would pass 31.")
+    assert answered(screen).notice == ""

@@ -189,9 +189,9 @@ def test_refusals_are_told_on_the_screen() -> None:
         "You hold no",
         "You hold more than one",
         "That would pass 31",
-        "is not from 4 to 48",
-        '"deep" is not a number',
-        "is not from 0 to 29",
+        "is out of range: from 4 to 48",
+        '"deep" is not a whole number',
+        "is out of range: from 0 to 29",
     ):
         assert refusal in everything
 

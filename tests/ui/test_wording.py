@@ -28,6 +28,7 @@ from .frames import cards_named
 from .games import COMPUTER, YOU, decisions, moments, some_games
 
 LONG_FORM, QUIET_FORM = Manner(), Manner(quiet=True)
+SPOKEN_FORM = Manner(spoken=True)
 MANNERS = [
     Manner(quiet=quiet, explain=explain, symbols=symbols)
     for quiet, explain, symbols in product((False, True), repeat=3)
@@ -217,7 +218,7 @@ def test_whose_crib_it_is_stands_in_the_prompt() -> None:
 
 def test_the_situation_is_told_long_and_quiet() -> None:
     for question in questions():
-        long, quiet = (situation.situation(question, m) for m in (LONG_FORM, QUIET_FORM))
+        long, quiet = (situation.situation(question, m) for m in (SPOKEN_FORM, QUIET_FORM))
         assert len(long) == len(quiet)
         assert all(is_sound(line) for line in (*long, *quiet))
         if question.decision.phase is Phase.PLAY:
@@ -244,9 +245,11 @@ def test_cards_are_told_where_a_screen_would_show_them() -> None:
 
 
 def test_help_fits_the_moment_and_then_tells_the_rules() -> None:
-    texts = {rules.help_text(None), *(rules.help_text(question) for question in questions())}
-    assert len({text[1] for text in texts}) == len(texts) == 8
-    for text in texts:
+    moments = {rules.AT_THE_START, rules.AT_MORE, rules.AT_THE_END, *map(rules.moment, questions())}
+    assert len(moments) > 9
+    for moment, on_screen in product(moments, (True, False)):
+        text = rules.help_text(moment, on_screen=on_screen)
+        assert text[1] == moment
         assert all(is_sound(paragraph) for paragraph in text if paragraph)
         everything = " ".join(text).lower()
         for word in ("muggins", "nobs", "heels", "flush", "fifteen", "go", "crib", "lurch", "29"):
@@ -264,6 +267,7 @@ REFUSALS: list[tuple[parse.Refusal, str]] = [
     (parse.Ambiguous(parse_cards("5C 5H")), "5[h♥]|five of hearts"),
     (parse.WouldPassThirtyOne(Card.parse("KD")), "31"),
     (parse.TooManyCards(1), "one"),
+    (parse.SameCard(Card.parse("5H")), "twice"),
     (parse.NotANumber("fish", 4, 36), "4.*36"),
     (parse.NumberOutOfRange("37", 4, 36), "4.*36"),
     (parse.NotYesOrNo("fish"), r"\bm\b"),
@@ -350,12 +354,12 @@ def found_in(cards: str, *, crib: bool = False) -> tuple[Combination, ...]:
         ("AC AD AH 2S 3C", "a triple run makes 15"),
         ("AC AD 2H 2S 3C", "a double double run makes 16"),
         ("AC AD 2H 3S 4C", "a double run of four makes 10"),
-        ("AC 2D 3H 4S 5C", "fifteen 2, and a run of five makes 7"),
-        ("AC 2D 3H 8S 8C", "a run of three makes 3, and a pair makes 5"),
+        ("AC 2D 3H 4S 5C", "fifteen 2 and a run of five makes 7"),
+        ("AC 2D 3H 8S 8C", "a run of three makes 3 and a pair makes 5"),
         ("2H 4H 6H 8H KC", "a flush of four makes 4"),
         ("2H 4H 6H 8H KH", "a flush of five makes 5"),
         ("JH 2C 4D 8S 6H", "his nobs makes 1"),
-        ("KC KD QH QS 2C", "a pair makes 2, and a pair makes 4"),
+        ("KC KD QH QS 2C", "a pair makes 2 and another pair makes 4"),
         ("KC KD KH QS 2C", "three of a kind makes 6"),
         (
             "3H 4H 5H JH 4C",
@@ -432,3 +436,9 @@ def test_reasons_name_each_combination() -> None:
         long, quiet = reason(found), reason_in_short(found)
         assert long.count(" for ") == len(found)
         assert quiet.count(",") == max(0, len(found) - 1)
+
+
+def test_for_the_ear_no_card_is_in_signs() -> None:
+    found = score_show(parse_cards("5H 5C 5D JS"), Card.parse("5S"))
+    for line in explanation(found, Manner(explain=True, spoken=True)):
+        assert not re.search("[2-9ATJQK][CDHS]", line)

@@ -79,14 +79,13 @@ def _spoken(found: Sequence[Combination]) -> list[tuple[str, int]]:
     in_runs = {card for run in runs for card in run.cards}
     joined = [*runs, *(e for e in _of_a_kind(found) if len(runs) > 1 and _all_in(e, in_runs))]
     rest = [each for each in found if each not in joined]
-    pairs = [each for each in rest if each.kind is Kind.PAIR]
     spoken = [(name(each), each.points) for each in rest if each.kind is Kind.FIFTEEN]
     if runs:
         spoken.append((_runs_together(runs, joined), points(joined)))
-    if len(pairs) > 1:
-        spoken.append((_("two pairs"), points(pairs)))
-        rest = [each for each in rest if each not in pairs]
-    spoken += [(name(each), each.points) for each in rest if each.kind is not Kind.FIFTEEN]
+    for each in rest:
+        if each.kind is not Kind.FIFTEEN:
+            second = each.kind is Kind.PAIR and (name(each), each.points) in spoken
+            spoken.append((_("another pair") if second else name(each), each.points))
     return spoken
 
 
