@@ -367,3 +367,33 @@ def test_plain_is_plain_on_a_terminal_too(
     assert main(["--plain"]) == 0
     assert not OPENED
     assert "Short game" in capsys.readouterr().out
+
+
+# What the parser alone would do badly
+
+
+def test_two_dashes_end_the_options(run: Run) -> None:
+    assert run("--plain", "--short", "--")[0] == 0
+    status, _, err = run("--", "--plain", "word")
+    assert status == 2
+    assert "word" in err
+
+
+def test_the_unknown_letter_of_several_is_named(run: Run) -> None:
+    status, _, err = run("-emqz")
+    assert status == 2
+    assert err.splitlines()[-1] == "cribbage: unknown option: -z"
+
+
+def test_a_complaint_stays_on_its_line(run: Run) -> None:
+    status, _, err = run("--seed", "a\nb\x1b[2J")
+    assert status == 2
+    assert len(err.splitlines()) == 2
+    assert "\x1b" not in err
+
+
+@pytest.mark.parametrize(("seed", "first"), [("5c", "I lost"), ("5y", "You lost")])
+def test_a_seed_can_say_who_has_the_first_crib(run: Run, seed: str, first: str) -> None:
+    out = run("--plain", "--short", "--seed", seed)[1]
+    assert out.startswith(first)
+    assert out.endswith(f"Its seed was {seed}.\n")

@@ -35,7 +35,7 @@ FLAGS: tuple[Flag, ...] = (
     Flag("--short", _("play once around, to 61, without asking")),
     Flag("--long", _("play twice around, to 121, without asking")),
     Flag("--skunks", _("tally by skunks (90 or fewer, 2 games; 60 or fewer, 4), not by lurches")),
-    Flag("--seed", _("replay the deals of the game with this seed"), value="N"),
+    Flag("--seed", _("replay the deals of the game with this seed, as it was told"), value="N"),
     Flag("--plain", _("play line by line, without a screen: for screen readers and pipes")),
     Flag("--ascii", _("draw with plain letters and signs only")),
     Flag(

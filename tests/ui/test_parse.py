@@ -449,3 +449,19 @@ def test_neither_a_challenge_nor_none(text: str) -> None:
     with pytest.raises(NotYesOrNo) as refused:
         parse.challenge(text)
     assert refused.value.text == text
+
+
+@pytest.mark.parametrize("text", ["k of", "king de", "of k", "d of k", "k of of d", "of"])
+def test_of_stands_between_rank_and_suit_and_nowhere_else(text: str) -> None:
+    with pytest.raises(NotACard):
+        parse.cards(text, HAND)
+
+
+@pytest.mark.parametrize(("text", "value"), [("0000000000005", 5), ("+7", 7), ("007", 7)])
+def test_zeros_before_a_number_do_not_matter(text: str, value: int) -> None:
+    assert parse.number(text, 4, 48) == value
+
+
+def test_the_order_of_two_cards_on_a_line_is_kept_even_if_one_word_means_any_ace() -> None:
+    named = parse.cards("as ac", parse_cards("AC AS KD"), wanted=2)
+    assert named == parse_cards("AS AC")
