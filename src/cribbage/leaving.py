@@ -6,7 +6,7 @@ import signal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import FrameType, TracebackType
+    from types import FrameType
     from typing import Any
 
 SIGNAL_STATUS = 128
@@ -40,12 +40,7 @@ class Signals:
                 self._handle(getattr(signal, name), self._leave)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         for number, handler in self._before.items():
             signal.signal(number, handler)
 

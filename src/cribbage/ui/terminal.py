@@ -11,7 +11,6 @@ from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import groupby
-from types import TracebackType
 
 from cribbage.leaving import GameLeft, Signals
 from cribbage.ui.frame import Frame, Ink, Spot, Style
@@ -106,12 +105,7 @@ class Terminal:
             raise
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._signals.ignore()
         with suppress(curses.error):
             # Where the terminal has no second screen, what comes next is written on this one.
