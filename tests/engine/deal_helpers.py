@@ -5,13 +5,16 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Iterable, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cribbage.engine.cards import PACK, Card, parse_cards
 from cribbage.engine.events import Event, Pegged, Source
-from cribbage.engine.moves import Count, Cut, Discard, Move, Play, Shuffle
+from cribbage.engine.moves import Count, Cut, Discard, IllegalMove, Move, Play, Shuffle
 from cribbage.engine.options import Options
 from cribbage.engine.order import hand_to_count
 from cribbage.engine.rules import apply, legal, new_game
@@ -169,3 +172,29 @@ def pegs_in(told: Sequence[Event]) -> list[tuple[int, int, Source]]:
 
 def of_type(told: Sequence[Event], kind: type[Event]) -> list[Event]:
     return [event for event in told if isinstance(event, kind)]
+
+
+MUGGINS = Options(muggins=True)
+
+# Seat 0 deals. In the play it pegs 2, 3 and 1, then the pone 2 and 1; the pone's hand is
+# worth 9, the dealer's 12, the crib 6.
+DEAL = rig("5S 4S 2S 6H", "6D JH 4H 7C", "5H", toss0="8D 8C", toss1="TS KC")
+PLAYS = "JH 5S 7C 6H 2S 6D 4S 4H"
+HEELS = rig("5S 4S 2S 6H", "6D JH 4H 7C", "JC", toss0="8D 8C", toss1="TS KC")
+
+
+def assert_refused(state: State, move: Move, error: type[IllegalMove]) -> None:
+    before = deepcopy(state)
+    with pytest.raises(IllegalMove) as caught:
+        apply(state, move)
+    assert type(caught.value) is error
+    assert caught.value.move == move
+    assert state == before
+
+
+def at_the_show(scores: Scores = (0, 0), *, options: Options | None = None) -> State:
+    """The pone's hand is to be counted; the play has added 6 to seat 0 and 3 to seat 1."""
+    state, _ = start_play(DEAL, scores, options=options)
+    state, _ = play_cards(state, PLAYS)
+    assert state.phase is Phase.COUNT_HAND
+    return state
