@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import io
 import os
 import sys
+import time
 from collections.abc import Callable, Sequence
 
 from cribbage import __version__
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 FAILED_STATUS = 1
 BROKEN_PIPE_STATUS = 128 + 13
+HANG_UP_SECONDS = 0.5
 
 
 class _Parser(argparse.ArgumentParser):
@@ -173,9 +176,24 @@ def _play_plain(chosen: argparse.Namespace) -> int:
     manner = _manner(chosen, spoken=True)
     front = PlainFront(manner, sys.stdin, sys.stdout, echoes=sys.stdin.isatty())
     with Signals() as signals:
-        status = _until_left(signals, lambda: _play(front, chosen))
-        print(front.last_words())
+        status = _until_left(signals, lambda: _play_until_hung_up(front, chosen))
+        try:
+            print(front.last_words(), flush=True)
+        except OSError:
+            if not status:
+                raise
+            _discard_output()  # The terminal is gone.
     return status
+
+
+def _play_until_hung_up(front: Front, chosen: argparse.Namespace) -> None:
+    """Play; a terminal that is closed fails a moment before its signal raises GameLeft."""
+    try:
+        _play(front, chosen)
+    except OSError as error:
+        if error.errno == errno.EIO:
+            time.sleep(HANG_UP_SECONDS)
+        raise
 
 
 def _play_on_screen(chosen: argparse.Namespace) -> int:

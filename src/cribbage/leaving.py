@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SIGNAL_STATUS = 128
 """The exit status after a signal is this and its number."""
 
-_NAMES = ("SIGHUP", "SIGTERM", "SIGQUIT")
+_NAMES = ("SIGHUP", "SIGTERM", "SIGQUIT", "SIGINT")
 
 
 class GameLeft(Exception):
@@ -24,10 +24,11 @@ class GameLeft(Exception):
 
 
 class Signals:
-    """A context in which a hang-up, a request to terminate or to quit raises GameLeft.
+    """A context in which a hang-up, a request to terminate or to quit, or Ctrl-C raises GameLeft.
 
-    A signal that was ignored from outside stays so. Where an exception from a signal is
-    lost, as in a callback of the interpreter, ``check`` raises it again.
+    Only the first does: a second one must not disturb what the first has begun. A signal
+    that was ignored from outside stays so. Where an exception from a signal is lost, as in
+    a callback of the interpreter, ``check`` raises it again.
     """
 
     def __init__(self) -> None:
@@ -61,5 +62,6 @@ class Signals:
             signal.signal(number, handler)
 
     def _leave(self, number: int, frame: FrameType | None) -> None:
-        self._received = number
-        self.check()
+        if not self._received:
+            self._received = number
+            self.check()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TextIO
 
 from cribbage.engine import events as ev
@@ -103,7 +104,8 @@ class PlainFront:
             try:
                 line = self._source.readline()
             except (KeyboardInterrupt, GameLeft):
-                self._tell("")
+                with suppress(OSError):  # The terminal may be gone.
+                    self._tell("")
                 raise
             if not line:
                 self._tell("")
