@@ -13,7 +13,7 @@ if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals", allow_module_level=True)
 
 from cribbage.engine.cards import PACK
-from tests.pty.terminal_helper import CLEARING, INTERRUPT, REDRAW, Ended, Program
+from tests.pty.terminal_helper import AGAIN, CLEARING, INTERRUPT, REDRAW, Ended, Program
 
 KEYS = 5_000
 KEYS_AT_A_TIME = 50
@@ -52,10 +52,20 @@ def started(games: int) -> Program:
 
 
 def is_survived(program: Program, act: Callable[[], None]) -> bool:
-    """Wait for the repaint that the action asks for; False if it ended the program."""
+    """Wait for the repaint that the action asks for; False if it ended the program.
+
+    At the end of a game all keys are dropped that were typed ahead, so that it must be asked
+    for again.
+    """
     since = len(program.raw)
     act()
     try:
+        program.wait_until(
+            lambda: CLEARING in program.raw[since:] or program.prompt.endswith(AGAIN),
+            "a repaint or the end of a game",
+        )
+        if CLEARING not in program.raw[since:]:
+            program.send(REDRAWS)
         program.wait_for_raw(CLEARING, since)
     except Ended:
         return False

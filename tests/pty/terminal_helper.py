@@ -23,7 +23,9 @@ RIGHT = "\x1b[C"
 REDRAW = "\x0c"
 INTERRUPT = "\x03"
 END_OF_INPUT = "\x04"
+QUIT = "\x1c"
 SUSPEND = "\x1a"
+ERASE_LINE = "\x15"
 BACKSPACE = "\x7f"
 CLEARING = b"\x1b[H\x1b[J"
 """What a whole repaint of a terminal of type linux begins with."""
@@ -35,8 +37,9 @@ def errors_to(path: Path) -> tuple[str, ...]:
 
 
 MORE = "--More-- "
+AGAIN = "else ends. "
 _CARD_PROMPTS = ("crib: ", "back): ", "play: ")
-_PROMPTS = (MORE, *_CARD_PROMPTS, "to 48? ", "to 36? ", "scores: ", "(Enter)? ", "n) ")
+_PROMPTS = (MORE, *_CARD_PROMPTS, "to 48? ", "to 36? ", "to 29): ", "(Enter)? ", AGAIN)
 _PICTURED = re.compile(r"[│|]([A2-9TJQK][♣♦♥♠CDHS]) ")
 _HAND_WIDTH = 12
 
@@ -123,7 +126,8 @@ class Program:
     def prompt(self) -> str:
         """What stands left of the cursor: at the end the prompt, and what is typed behind it."""
         y, x = self.cursor
-        return self.rows[y][:x]
+        # In a window made smaller the cursor may be outside until the program repaints it.
+        return self.rows[y][:x] if y < len(self.rows) else ""
 
     @property
     def hand(self) -> list[str]:
@@ -185,17 +189,24 @@ class Program:
         while self.child.isalive():
             assert time.monotonic() < end, f"the program does not end\n{self.text}"
             time.sleep(0.01)
-        if self.child.signalstatus is not None:
-            return -int(self.child.signalstatus)
-        return int(self.child.exitstatus)
+        return self._status()
 
-    def hang_up(self) -> None:
-        """Close the terminal, as when its window is closed, and wait for the program's end."""
+    def hang_up(self) -> int:
+        """Close the terminal, as when its window is closed, and wait for the program's end.
+
+        Returns its status, or the negative number of its signal.
+        """
         self.child.ptyproc.fileobj.close()
         end = time.monotonic() + DEADLINE
         while self.child.isalive():
             assert time.monotonic() < end, "the program runs on without its terminal"
             time.sleep(0.01)
+        return self._status()
+
+    def _status(self) -> int:
+        if self.child.signalstatus is not None:
+            return -int(self.child.signalstatus)
+        return int(self.child.exitstatus)
 
     # Acting.
 

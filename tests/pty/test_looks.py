@@ -78,7 +78,7 @@ def test_a_terminal_without_colours_shows_suits_by_their_signs_and_choices_rever
         assert not colors(program.raw)
         since = len(program.raw)
         program.send("\x1bOC")
-        program.wait_for_prompt("crib: 3C")
+        program.wait_for_prompt("crib: 3♣")
         assert b"7m" in program.raw[since:]
 
 
@@ -88,8 +88,16 @@ def test_suits_are_symbols_in_a_utf_8_locale() -> None:
         assert "┌─────┐" in program.text
 
 
-def test_lang_alone_is_enough_for_symbols() -> None:
-    with shown(LC_ALL=None, LANG=utf8_locale()) as program:
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"LC_ALL": None, "LANG": utf8_locale()},
+        {"LC_ALL": None, "LANG": None, "LC_CTYPE": utf8_locale()},
+        {"LC_ALL": None, "LANG": "C", "LC_CTYPE": utf8_locale()},
+    ],
+)
+def test_the_locale_for_characters_is_enough_for_symbols(changes: dict[str, str | None]) -> None:
+    with shown(**changes) as program:
         assert "7♣" in program.hand
 
 
@@ -101,6 +109,7 @@ def test_lang_alone_is_enough_for_symbols() -> None:
         ((), {"LC_ALL": "C"}),
         ((), {"LC_ALL": "POSIX"}),
         ((), {"LC_ALL": None, "LANG": None}),
+        ((), {"LC_ALL": None, "LC_CTYPE": "C"}),
         ((), {"LC_ALL": "xx_XX.UTF-8"}),
         ((), {"LC_ALL": None, "LANG": "xx_XX.UTF-8"}),
         (("--ascii",), {}),

@@ -15,6 +15,8 @@ LINE_BY_LINE = "cribbage: playing line by line: the input is not a terminal\n"
 PLAYS_ITSELF = "".join(f"{card}\n4\n0\nn\n" for card in PACK) * 60
 """Sooner or later an answer to every question: each card, a cut, no points, no."""
 
+NO_SEED = "is not a number from 0 to 4294967295, or one with y or c after it"
+
 
 def test_an_input_that_is_no_terminal_is_read_line_by_line_with_the_reason() -> None:
     ran = run("--seed", "7", typed="long\n4\n")
@@ -53,6 +55,39 @@ def test_a_whole_game_is_played_to_its_end_over_pipes(options: tuple[str, ...]) 
     assert re.search(r"^(I|You) win by [1-9]\d*[.! ]", ran.output, re.MULTILINE)
 
 
+def test_the_end_of_input_after_a_game_ends_as_an_answer_does() -> None:
+    whole = run("--plain", "--short", "--seed", "7", typed=PLAYS_ITSELF)
+    # All questions end in a space, after which the answer stands, and nothing else does.
+    asked = sum(line.endswith(" ") for line in whole.output.splitlines())
+    answers = PLAYS_ITSELF.splitlines(keepends=True)[: asked - 1]
+    assert run("--plain", "--short", "--seed", "7", typed="".join(answers)) == whole
+    too_few = run("--plain", "--short", "--seed", "7", typed="".join(answers[:-1]))
+    assert too_few.status == 0
+    assert too_few.output.endswith("The game was left. Its seed was 7.\n")
+
+
+@pytest.mark.parametrize(
+    ("seed", "deal"),
+    [
+        ("7c", "Deal 1: I deal, the crib is mine."),
+        ("7y", "Deal 1: you deal, the crib is yours."),
+    ],
+)
+def test_a_seed_can_say_who_has_the_first_crib(seed: str, deal: str) -> None:
+    ran = run("--plain", "--long", "--seed", seed)
+    assert (ran.status, ran.errors) == (0, "")
+    assert deal in ran.output
+    assert "Cut for the first crib" not in ran.output
+    assert ran.output.endswith(f"The game was left. Its seed was {seed}.\n")
+
+
+@pytest.mark.parametrize("arguments", [("--",), ("--", "--skunks"), ("-e", "--")])
+def test_two_hyphens_alone_change_nothing(arguments: tuple[str, ...]) -> None:
+    ran = run("--plain", "--long", "--seed", "7", *arguments)
+    assert (ran.status, ran.errors) == (0, "")
+    assert ran.output.endswith("The game was left. Its seed was 7.\n")
+
+
 def test_the_same_seed_and_the_same_answers_give_the_same_game() -> None:
     first, second = (
         run("--plain", "--short", "--seed", "11", typed=PLAYS_ITSELF).output for _ in range(2)
@@ -70,7 +105,8 @@ def test_input_that_is_not_text_is_refused_like_any_other() -> None:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout.count(b"is not a number. A number from 4 to 48, please.") == 3
+    assert done.stdout.count(b"is not a whole number. From 4 to 48, please.") == 3
+    assert b"\x00" not in done.stdout
     assert b"Deal 1" in done.stdout
 
 
@@ -90,11 +126,15 @@ def test_help_goes_to_the_output(option: str) -> None:
     ("arguments", "reason"),
     [
         (("--nonsense",), "--nonsense"),
-        (("-x",), "-x"),
+        (("-x",), "unknown option: -x"),
+        (("-emqz",), "unknown option: -z"),
+        (("--bell\x07\x1b[2J\n",), "--bell??[2J?"),
         (("argument",), "argument"),
-        (("--seed", "x"), "x is not a number from 0 to 4294967295"),
-        (("--seed", "-1"), "--seed"),
-        (("--seed", "4294967296"), "4294967296 is not a number from 0 to 4294967295"),
+        (("--seed", "x"), f"'x' {NO_SEED}"),
+        (("--seed", "-1"), "unknown option: -1"),
+        (("--seed=-1",), f"'-1' {NO_SEED}"),
+        (("--seed", "4294967296"), f"'4294967296' {NO_SEED}"),
+        (("--seed", "7cy"), f"'7cy' {NO_SEED}"),
         (("--seed", ""), "--seed"),
         (("--seed",), "--seed"),
         (("--color", "sometimes"), "sometimes"),

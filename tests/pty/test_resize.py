@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 
 import pytest
@@ -13,7 +14,7 @@ from tests.pty.run_helper import environment
 from tests.pty.terminal_helper import CLEARING, INTERRUPT, REDRAW, Program
 
 SEED_7 = ("--long", "--seed", "7")
-NEEDED = "Cribbage needs a window of 80 columns by 24 rows."
+NEEDED = "is too small: cribbage needs 80x24 (columns by rows)."
 
 
 def flowing(program: Program) -> str:
@@ -84,7 +85,7 @@ def test_a_window_too_small_says_which_size_is_needed_and_found(size: tuple[int,
     with Program(*SEED_7) as program:
         program.wait_for_prompt("48? ")
         program.resize(*size)
-        wait_for_words(program, NEEDED, f"This one has {size[0]} by {size[1]}.")
+        wait_for_words(program, f"{size[0]}x{size[1]} {NEEDED}", "the game is kept.")
         assert "Cut for" not in flowing(program)
 
 
@@ -124,7 +125,7 @@ def test_a_game_outlives_a_tiny_window(size: tuple[int, int]) -> None:
 
 def test_a_game_can_start_in_a_window_that_is_too_small_and_is_made_larger() -> None:
     with Program(*SEED_7, size=(40, 12)) as program:
-        wait_for_words(program, NEEDED, "This one has 40 by 12.")
+        wait_for_words(program, f"40x12 {NEEDED}")
         program.resize(80, 24)
         program.wait_for_prompt("48? ")
         program.answer("")
@@ -153,6 +154,40 @@ def test_the_help_is_laid_out_anew_when_the_window_changes() -> None:
         program.wait_until(lambda: program.text == before, "the prompt again")
 
 
+def test_the_help_keeps_its_place_when_the_window_changes() -> None:
+    with Program(*SEED_7) as program:
+        program.wait_for_prompt("48? ")
+        program.send("?")
+        program.wait_for("Page 1 of ")
+        program.send("  ")
+        program.wait_for("Page 3 of ")
+        before, first_line = program.text, program.rows[0].rstrip()
+        for size in ((110, 50), (80, 30), (200, 24)):
+            program.resize(*size)
+            program.wait_until(lambda: "Page " in program.rows[-1], "help on the other page")
+            program.redraw()
+            assert first_line in (row.rstrip() for row in program.rows)
+            page, pages = map(int, re.findall(r"\d+", program.rows[-1]))
+            assert 1 <= page <= pages
+        program.resize(80, 24)
+        program.wait_until(lambda: program.text == before, "the page as it was")
+
+
+def test_the_end_of_the_help_is_reached_after_the_window_was_made_larger() -> None:
+    with Program(*SEED_7) as program:
+        program.wait_for_prompt("48? ")
+        program.send("?")
+        program.wait_for("Page 1 of ")
+        program.send("  ")
+        program.wait_for("Page 3 of ")
+        program.resize(110, 50)
+        program.wait_until(lambda: "Page 1 of 2" in program.rows[-1], "two long pages")
+        program.send(" ")
+        program.wait_until(lambda: "Page 2 of 2" in program.rows[-1], "the second page")
+        program.send("\r")
+        program.wait_for_prompt("48? ")
+
+
 def test_exported_lines_and_columns_do_not_freeze_the_size() -> None:
     env = environment(LINES="24", COLUMNS="80")
     with Program(*SEED_7, env=env, size=(120, 40)) as program:
@@ -161,4 +196,4 @@ def test_exported_lines_and_columns_do_not_freeze_the_size() -> None:
         program.resize(100, 30)
         wait_for_hints_in_last_row(program)
         program.resize(60, 20)
-        wait_for_words(program, NEEDED, "This one has 60 by 20.")
+        wait_for_words(program, f"60x20 {NEEDED}")

@@ -11,6 +11,7 @@ if sys.platform == "win32":
 
 from tests.pty.run_helper import environment
 from tests.pty.terminal_helper import (
+    AGAIN,
     BACKSPACE,
     LEFT,
     MORE,
@@ -18,6 +19,18 @@ from tests.pty.terminal_helper import (
     RIGHT,
     Program,
 )
+
+F1 = "\x1b[[A"
+PAGE_DOWN = "\x1b[6~"
+UNKNOWN = {
+    "F13": "\x1b[1;2P",
+    "focus gained": "\x1b[I",
+    "focus lost": "\x1b[O",
+    "Alt-s": "\x1bs",
+    "Alt-y": "\x1by",
+    "Ctrl-1": "\x1b[49;5u",
+}
+"""What keys and windows send that a terminal of type linux has no name for."""
 
 SEED_7_HAND = ["3♣", "4♦", "5♣", "7♣", "8♦", "9♣"]
 """The player's, in the first deal of seed 7; the computer deals."""
@@ -45,6 +58,50 @@ def test_the_length_is_asked_first_and_answered_by_one_key(key: str, mark: str) 
         program.wait_for_prompt("48? ")
 
 
+def test_a_key_without_a_sign_starts_the_long_game_as_any_other_does() -> None:
+    with Program("--seed", "7") as program:
+        program.wait_for_prompt("to 121)? ")
+        program.send(F1)
+        program.wait_for("lurch line")
+        program.wait_for_prompt("48? ")
+
+
+@pytest.mark.parametrize("sequence", UNKNOWN.values(), ids=UNKNOWN)
+def test_a_key_that_the_terminal_does_not_know_does_nothing(sequence: str) -> None:
+    with Program("--seed", "7") as program:
+        program.wait_for_prompt("to 121)? ")
+        before = program.text
+        program.send(sequence)
+        program.redraw()
+        assert program.text == before
+        program.send("l")
+        program.wait_for_prompt("48? ")
+        program.type("20")
+        before = program.text
+        program.send(sequence)
+        program.redraw()
+        assert program.text == before
+
+
+def test_keys_that_the_terminal_does_not_know_do_nothing_at_a_pause_and_after_a_game() -> None:
+    with Program("--short", "--seed", "7", "--random") as program:
+        for prompt in (MORE, AGAIN):
+            program.play_until(prompt.strip())
+            before = program.text
+            program.send("".join(UNKNOWN.values()))
+            program.redraw()
+            assert program.text == before
+
+
+def test_signs_that_take_no_cell_or_two_are_not_typed() -> None:
+    with at_discard() as program:
+        program.send("4\u0301\u4e2d\U0001f0cfd")
+        program.wait_for_prompt("crib: 4d")
+        program.send("\r")
+        program.wait_for_prompt("back): ")
+        assert "4♦" not in program.hand
+
+
 def test_a_whole_deal_is_played_by_typing_the_names_of_cards() -> None:
     with at_discard() as program:
         assert program.hand == SEED_7_HAND
@@ -61,7 +118,7 @@ def test_a_whole_deal_is_played_by_typing_the_names_of_cards() -> None:
         program.wait_for_prompt("play: ")
         program.answer("9c")
         program.wait_for("You play the nine of clubs: 9.")
-        program.play_until("Your hand scores:")
+        program.play_until("Your hand scores (0 to 29):")
         assert program.hand == ["3♣", "5♣", "8♦", "9♣"]
         program.answer("0")
         program.play_until("My hand scores", "My crib")
@@ -78,13 +135,13 @@ def test_both_discards_can_be_named_on_one_line() -> None:
 def test_arrows_choose_a_card_and_enter_takes_it() -> None:
     with at_discard() as program:
         program.send(RIGHT)
-        program.wait_for_prompt("crib: 3C")
+        program.wait_for_prompt("crib: 3♣")
         program.send(RIGHT)
-        program.wait_for_prompt("crib: 4D")
+        program.wait_for_prompt("crib: 4♦")
         program.send(LEFT)
-        program.wait_for_prompt("crib: 3C")
+        program.wait_for_prompt("crib: 3♣")
         program.send(LEFT)
-        program.wait_for_prompt("crib: 9C")
+        program.wait_for_prompt("crib: 9♣")
         program.send("\r")
         program.wait_for("And the second (u takes")
         assert "9♣" not in program.hand
@@ -133,7 +190,8 @@ def test_help_opens_turns_its_pages_and_returns_to_the_same_prompt() -> None:
         program.wait_for_prompt("back): ")
 
 
-def test_help_paged_to_its_end_returns_to_the_same_prompt() -> None:
+@pytest.mark.parametrize("key", ["\r", "q", "Q", "\x1b"])
+def test_help_paged_to_its_end_stays_there_until_it_is_left(key: str) -> None:
     with Program("--seed", "7") as program:
         program.wait_for_prompt("to 121)? ")
         before = program.text
@@ -145,7 +203,12 @@ def test_help_paged_to_its_end_returns_to_the_same_prompt() -> None:
             program.send(" ")
             program.wait_for(f"Page {page} of ")
         assert page > 1
-        program.send(" ")
+        last_page = program.text
+        assert f"Page {page} of {page}. b: back   Enter or q: return to the game" in last_page
+        program.send(" " + PAGE_DOWN + RIGHT + "x")
+        program.redraw()
+        assert program.text == last_page
+        program.send(key)
         program.wait_until(lambda: program.text == before, "the first question again")
 
 
@@ -175,14 +238,45 @@ def test_each_refusal_has_its_own_words_and_asks_again() -> None:
         assert program.hand == ["8♠", "J♦", "Q♦"]
 
 
+def test_a_refusal_is_gone_with_the_next_answer_and_pauses_nothing() -> None:
+    with at_discard() as program:
+        before = program.text
+        for number in range(20):
+            program.answer(f"no{number}")
+            program.wait_for(f'"no{number}" is not a card.')
+            program.wait_for_prompt("crib: ")
+            assert f'"no{number - 1}"' not in program.text
+        program.answer("4d")
+        program.wait_for_prompt("back): ")
+        assert "is not a card" not in program.text
+        program.send("u")
+        program.wait_for_prompt("to my crib: ")
+        # Only the stars are gone, which mark what was new before the first answer.
+        assert program.text == before.replace("*", " ")
+
+
+def test_the_second_discard_is_asked_with_the_first_one_named() -> None:
+    with at_discard() as program:
+        program.answer("4")
+        program.wait_for("And the second (u takes the four of diamonds back):")
+
+
+def test_the_own_crib_is_counted_within_the_range_that_is_named() -> None:
+    with Program("--long", "--seed", "7y", "--random") as program:
+        program.play_until("Your crib scores (0 to 29):")
+        program.answer("30")
+        program.wait_for("30 is out of range: from 0 to 29, please.")
+        program.wait_for_prompt("to 29): ")
+
+
 def test_a_number_out_of_range_is_refused_with_the_range_and_asked_again() -> None:
     with Program("--short", "--seed", "7") as program:
         program.wait_for_prompt("4 to 48? ")
         program.answer("49")
-        program.wait_for("49 is not from 4 to 48.")
+        program.wait_for("49 is out of range: from 4 to 48, please.")
         program.wait_for_prompt("4 to 48? ")
         program.answer("many")
-        program.wait_for('"many" is not a number. A number from 4 to 48, please.')
+        program.wait_for('"many" is not a whole number. From 4 to 48, please.')
         program.wait_for_prompt("4 to 48? ")
 
 
@@ -202,13 +296,37 @@ def test_the_game_pauses_so_that_the_end_of_the_play_is_read_before_the_show() -
     with at_discard() as program:
         program.play_until("last card", MORE.strip())
         assert "Count " in program.text
+        assert "22+1" in program.text
         before = program.text
         program.send("x")
         program.redraw()
         assert program.text == before
         program.pass_more()
-        program.play_until("Your hand scores:")
+        program.play_until("Your hand scores (0 to 29):")
         assert "Count " not in program.text
+
+
+def test_help_at_a_pause_and_after_a_game_speaks_of_them() -> None:
+    with Program("--short", "--seed", "7", "--random") as program:
+        for prompt, words in (
+            (MORE, "Space or Enter goes on, when you have seen the table"),
+            (AGAIN, "Type y to play another game: the loser of this one"),
+        ):
+            program.play_until(prompt.strip())
+            program.send("?")
+            program.wait_for("Page 1 of ", words)
+            program.send("q")
+            program.wait_for_prompt(prompt)
+
+
+def test_keys_typed_ahead_do_not_answer_whether_there_is_another_game() -> None:
+    with Program("--short", "--seed", "7", "--random") as program:
+        program.play_until("Your hand scores (0 to 29):", "Computer deals", "12 points")
+        program.send("\ryyy")
+        program.wait_for_prompt(AGAIN)
+        program.redraw()
+        assert "Games won: you 0, I 1." in program.messages
+        assert program.prompt.endswith(AGAIN)
 
 
 def test_ctrl_l_repaints_a_screen_that_was_written_over() -> None:
@@ -225,7 +343,7 @@ def test_a_click_chooses_a_card_and_a_second_one_takes_it() -> None:
     with at_discard(term="xterm") as program:
         y = next(y for y, row in enumerate(program.rows) if "5♣" in row)
         program.click(y, program.rows[y].index("5♣"))
-        program.wait_for_prompt("crib: 5C")
+        program.wait_for_prompt("crib: 5♣")
         program.click(y, program.rows[y].index("5♣"))
         program.wait_for_prompt("back): ")
         assert "5♣" not in program.hand
@@ -256,7 +374,7 @@ def test_a_word_leaves_the_game(word: str) -> None:
 
 def test_a_game_is_played_to_its_end_then_another_and_the_tally_is_told() -> None:
     with Program("--short", "--seed", "7", "--random") as program:
-        program.play_until("Another game? (y or n)")
+        program.play_until("Another game? Type y for yes; anything else ends.")
         program.wait_for("The seed of this game was 7.", "1 game ")
         program.send("y")
         program.wait_for("lost the last game, so")
@@ -267,7 +385,7 @@ def test_a_game_is_played_to_its_end_then_another_and_the_tally_is_told() -> Non
 
 def test_no_other_game_ends_the_program_with_the_tally() -> None:
     with Program("--short", "--seed", "7", "--random") as program:
-        program.play_until("Another game? (y or n)")
+        program.play_until("Another game? Type y for yes; anything else ends.")
         program.send("n")
         assert program.exit_status() == 0
         assert "Games won: you 0, I 1." in program.text.splitlines()[-1]

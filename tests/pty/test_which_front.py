@@ -16,6 +16,7 @@ from tests.pty.terminal_helper import END_OF_INPUT, INTERRUPT, Program, errors_t
 
 SEED_7 = ("--long", "--seed", "7")
 CUT = "Cut for the first crib, low card wins. Lift how many cards, 4 to 48? "
+LEFT = "The game was left. Its seed was 7."
 
 
 @pytest.mark.parametrize(
@@ -77,12 +78,49 @@ def test_plain_lines_are_left_with_a_last_word(key: str, status: int) -> None:
         program.wait_for_prompt(CUT)
         program.send(key)
         assert program.exit_status() == status
-        assert program.text.splitlines()[-1] == "The game was left. Its seed was 7."
+        assert program.text.splitlines()[-1] == LEFT
         assert program.is_in_line_mode()
 
 
-def test_a_terminal_closed_under_plain_lines_ends_the_program() -> None:
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGHUP, 129), (signal.SIGQUIT, 131), (signal.SIGTERM, 143)]
+)
+def test_a_signal_leaves_plain_lines_with_its_status_and_a_last_word(
+    number: int, status: int
+) -> None:
     with Program(*SEED_7, "--plain") as program:
         program.wait_for_prompt(CUT)
-        program.hang_up()
-        assert program.child.signalstatus in (signal.SIGHUP, None)
+        program.child.kill(number)
+        assert program.exit_status() == status
+        assert program.text.splitlines()[-1] == LEFT
+        assert program.is_in_line_mode()
+
+
+def test_a_hang_up_that_was_ignored_from_outside_stays_ignored_under_plain_lines() -> None:
+    command = ("/bin/sh", "-c", 'trap "" HUP; exec "$@"', "sh", *CRIBBAGE)
+    with Program(*SEED_7, "--plain", command=command) as program:
+        program.wait_for_prompt(CUT)
+        program.child.kill(signal.SIGHUP)
+        program.send("4\n")
+        program.wait_for_prompt("crib: ")
+        program.send(END_OF_INPUT)
+        assert program.exit_status() == 0
+
+
+def test_control_characters_that_are_refused_are_not_written_to_the_terminal() -> None:
+    with Program(*SEED_7, "--plain") as program:
+        program.wait_for_prompt(CUT)
+        program.send("\x1b[7m\a\n")
+        program.wait_for('"?[7m?" is not a whole number. From 4 to 48, please.')
+        program.wait_for_prompt(CUT)
+        # The terminal itself echoes them as ^[ and ^G.
+        assert b"\x1b" not in program.raw
+        assert b"\a" not in program.raw
+
+
+def test_a_terminal_closed_under_plain_lines_ends_the_program(tmp_path: Path) -> None:
+    errors = tmp_path / "errors"
+    with Program(*SEED_7, "--plain", command=errors_to(errors)) as program:
+        program.wait_for_prompt(CUT)
+        assert program.hang_up() == 129
+        assert errors.read_text() == ""
