@@ -99,9 +99,9 @@ class PlainFront:
         """
         while True:
             self._tell(*before)
-            self._sink.write(prompt)
-            self._sink.flush()
             try:
+                self._sink.write(prompt)
+                self._sink.flush()
                 line = self._source.readline()
             except (KeyboardInterrupt, GameLeft):
                 with suppress(OSError):  # The terminal may be gone.
