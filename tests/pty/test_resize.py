@@ -163,10 +163,14 @@ def test_the_help_keeps_its_place_when_the_window_changes() -> None:
         program.wait_for("Page 3 of ")
         before, first_line = program.text, program.rows[0].rstrip()
         for size in ((110, 50), (80, 30), (200, 24)):
-            program.resize(*size)
-            program.wait_until(lambda: "Page " in program.rows[-1], "help on the other page")
-            program.redraw()
-            assert first_line in (row.rstrip() for row in program.rows)
+            program.resize_and_wait(*size)
+            program.wait_until(
+                lambda: (
+                    program.rows[-1].rstrip().endswith("return to the game")
+                    and first_line in (row.rstrip() for row in program.rows)
+                ),
+                "a page with the line that was the first one",
+            )
             page, pages = map(int, re.findall(r"\d+", program.rows[-1]))
             assert 1 <= page <= pages
         program.resize(80, 24)
