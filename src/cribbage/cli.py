@@ -7,7 +7,6 @@ import errno
 import io
 import os
 import sys
-import time
 from collections.abc import Callable, Sequence
 
 from cribbage import __version__
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
 FAILED_STATUS = 1
 BROKEN_PIPE_STATUS = 128 + 13
-HANG_UP_SECONDS = 0.5
 
 
 class _Parser(argparse.ArgumentParser):
@@ -187,12 +185,14 @@ def _play_plain(chosen: argparse.Namespace) -> int:
 
 
 def _play_until_hung_up(front: Front, chosen: argparse.Namespace) -> None:
-    """Play; a terminal that is closed fails a moment before its signal raises GameLeft."""
+    """Play; a terminal that is closed fails, even if its signal comes only after that."""
+    from cribbage.leaving import HUNG_UP_STATUS, GameLeft
+
     try:
         _play(front, chosen)
     except OSError as error:
         if error.errno == errno.EIO:
-            time.sleep(HANG_UP_SECONDS)
+            raise GameLeft(HUNG_UP_STATUS) from error
         raise
 
 

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 SIGNAL_STATUS = 128
 """The exit status after a signal is this and its number."""
 
+HUNG_UP_STATUS = SIGNAL_STATUS + 1
+
 _NAMES = ("SIGHUP", "SIGTERM", "SIGQUIT", "SIGINT")
 
 
