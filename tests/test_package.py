@@ -21,7 +21,7 @@ def installed() -> Distribution:
 def test_one_command(installed: Distribution) -> None:
     (script,) = installed.entry_points
     assert script.group == "console_scripts"
-    assert (script.name, script.value) == ("cribbage", "cribbage.cli:main")
+    assert (script.name, script.value) == ("cribbage", "cribbage.__main__:run")
     assert callable(script.load())
 
 
