@@ -72,6 +72,14 @@ def is_survived(program: Program, act: Callable[[], None]) -> bool:
     return True
 
 
+def assert_ended_well(program: Program) -> None:
+    """Another game was declined, by some key that is not yes."""
+    assert program.exit_status() == 0
+    assert program.is_in_line_mode()
+    assert b"Traceback" not in program.raw
+    program.close()
+
+
 def test_five_thousand_random_keys_in_a_changing_window_break_nothing() -> None:
     random = Random(1801)
     games = 1
@@ -82,13 +90,13 @@ def test_five_thousand_random_keys_in_a_changing_window_break_nothing() -> None:
             is_survived(program, partial(program.send, random_keys(random) + REDRAWS))
         ):
             continue
-        # "Another game?" was answered by something else than yes.
-        assert program.exit_status() == 0
-        assert program.is_in_line_mode()
-        assert b"Traceback" not in program.raw
-        program.close()
+        assert_ended_well(program)
         games += 1
         program = started(games)
+    # The repaint seen last may be that of a resize, with keys still to be read behind it.
+    if not is_survived(program, partial(program.send, REDRAWS)):
+        assert_ended_well(program)
+        program = started(games + 1)
     with program:
         program.send(INTERRUPT)
         assert program.exit_status() == 130
