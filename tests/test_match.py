@@ -199,9 +199,9 @@ def test_without_a_seed_nobody_can_foresee_it(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(("short", "target"), [(True, SHORT), (False, LONG)])
-def test_the_length_is_asked_once_or_set_beforehand(short: bool, target: int) -> None:
+def test_the_length_is_asked_before_each_game_or_set_beforehand(short: bool, target: int) -> None:
     asked = match(Scripted(2, short=short), Settings(seed=1))
-    assert asked.asked_length == 1
+    assert asked.asked_length == 2
     told = match(Scripted(2, short=not short), Settings(short=short, seed=1))
     assert told.asked_length == 0
     for front in (asked, told):

@@ -55,7 +55,7 @@ class Front(Protocol):
     """A way to play: a screen, or lines. Each method may raise GameLeft."""
 
     def short_game(self) -> bool:
-        """Ask for the length of the games."""
+        """Ask for the length of the next game."""
 
     def begin(self, tally: Tally, seed: str) -> None:
         """A game begins, with the deals of the seed."""
@@ -72,12 +72,12 @@ class Front(Protocol):
 
 def play_match(front: Front, settings: Settings) -> None:
     """Play games until the player wants no more. Raises GameLeft."""
-    short = front.short_game() if settings.short is None else settings.short
-    options = Options(SHORT if short else LONG, settings.muggins, settings.skunks)
     seed = _new_seed() if settings.seed is None else settings.seed
     tally = Tally()
     first_dealer = settings.first_dealer
     while True:
+        short = front.short_game() if settings.short is None else settings.short
+        options = Options(SHORT if short else LONG, settings.muggins, settings.skunks)
         front.begin(tally, seed_text(seed, first_dealer))
         game = play(
             Game.new(options, seed, first_dealer),

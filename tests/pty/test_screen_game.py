@@ -51,7 +51,7 @@ def at_discard(*arguments: str, seed: int = 7, term: str = "linux") -> Program:
 )
 def test_the_length_is_asked_first_and_answered_by_one_key(key: str, mark: str) -> None:
     with Program("--seed", "7") as program:
-        program.wait_for("Short game (once around, to 61) or long (twice around, to 121)?")
+        program.wait_for("Short game (s: once around, to 61) or long (l: twice around, to 121)?")
         assert mark not in program.text
         program.send(key)
         program.wait_for(mark)
@@ -322,7 +322,9 @@ def test_help_at_a_pause_and_after_a_game_speaks_of_them() -> None:
 def test_keys_typed_ahead_do_not_answer_whether_there_is_another_game() -> None:
     with Program("--short", "--seed", "7", "--random") as program:
         program.play_until("Your hand scores (0 to 29):", "Computer deals", "12 points")
-        program.send("\ryyy")
+        program.send("\r")
+        program.wait_for("Games won: you 0, I 1.", MORE.strip())
+        program.send(" yyy")
         program.wait_for_prompt(AGAIN)
         program.redraw()
         assert "Games won: you 0, I 1." in program.messages

@@ -51,7 +51,6 @@ class PlainFront:
                 self._tell(situation.score(view, self._manner))
             self._tell(*situation.shown_before(event, view, self._manner))
             self._tell(*told(event, view, self._manner))
-            self._tell(*situation.shown_after(event, view, self._manner))
         events = [event for event, _ in seen]
         if any(isinstance(e, ev.Pegged) for e in events) and not isinstance(events[-1], ev.GameWon):
             self._tell(situation.score(seen[-1].view, self._manner))
@@ -86,9 +85,7 @@ class PlainFront:
         return prompts.goodbye() if self._is_over else prompts.left(self._seed, self._manner)
 
     def _take_back(self, question: Question) -> Question:
-        if question.laid:
-            self._tell(situation.hand(question.view, self._manner))
-        else:
+        if not question.laid:
             self._tell(prompts.nothing_to_take_back(self._manner))
         return take_back(question)
 

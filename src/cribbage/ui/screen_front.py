@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cribbage.engine.events import GameWon
 from cribbage.engine.moves import Move
 from cribbage.engine.state import View
 from cribbage.leaving import GameLeft
@@ -31,6 +32,8 @@ class ScreenFront:
         self._glyphs = glyphs
         self._seed: str | None = None
         self._screen = Screen(terminal.size())
+        self._ending = ""
+        self._last_words = ""
 
     def short_game(self) -> bool:
         prompt = labels.length(quiet=self._manner.quiet)
@@ -38,12 +41,16 @@ class ScreenFront:
 
     def begin(self, tally: Tally, seed: str) -> None:
         self._seed = seed
-        self._screen = replace(self._screen, tally=tally.games, view=None)
+        self._last_words = ""
+        self._screen = replace(self._screen, tally=tally.games, view=None, log=())
 
     def watch(self, seen: Sequence[Seen]) -> None:
         for event, view in seen:
             self._show(view)
-            self._tell(*told(event, view, self._manner))
+            messages = told(event, view, self._manner)
+            self._tell(*messages)
+            if isinstance(event, GameWon):
+                self._ending = " ".join(messages)
 
     def decide(self, view: View) -> Move:
         self._show(view)
@@ -64,18 +71,19 @@ class ScreenFront:
     def another_game(self, tally: Tally) -> bool:
         assert self._seed is not None
         self._screen = replace(self._screen, tally=tally.games)
-        self._tell(prompts.games(tally.games, self._manner))
-        self._tell(prompts.seed_was(self._seed, self._manner))
+        standing = prompts.games(tally.games, self._manner)
+        seed = prompts.seed_was(self._seed, self._manner)
+        self._tell(standing, seed)
+        self._last_words = f"{self._ending}\n{standing} {seed}"
         self._seed = None
+        self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
         self._terminal.forget_typed_ahead()
         prompt = prompts.another_game(self._manner)
         return self._ask(Mode.KEY, prompt, rules.AT_THE_END).lower() == "y"
 
     def last_words(self) -> str:
         """What is left on the terminal after the screen is gone."""
-        if self._seed is not None or not any(self._screen.tally):
-            return prompts.left(self._seed, self._manner)
-        return prompts.games(self._screen.tally, self._manner)
+        return self._last_words or prompts.left(self._seed, self._manner)
 
     def _reply(self, question: Question, text: str) -> Move | Question:
         command = parse.command(text)

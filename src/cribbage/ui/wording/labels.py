@@ -51,10 +51,10 @@ def too_small(needed: tuple[int, int], found: tuple[int, int]) -> str:
 
 
 def length(*, quiet: bool) -> str:
-    """The first question of all."""
+    """The first question of all, and of each game."""
     if quiet:
-        return _("Short or long?")
-    return _("Short game (once around, to 61) or long (twice around, to 121)?")
+        return _("Short (s) or long (l)?")
+    return _("Short game (s: once around, to 61) or long (l: twice around, to 121)?")
 
 
 def help_footer(page: int, pages: int) -> str:

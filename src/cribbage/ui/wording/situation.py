@@ -25,11 +25,6 @@ def score(view: View, manner: Manner) -> str:
     )
 
 
-def shown_after(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
-    """The cards that a screen would show after the event."""
-    return (hand(view, manner),) if isinstance(event, ev.Dealt) else ()
-
-
 def shown_before(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
     """The cards that a screen would show when the computer counts them."""
     if isinstance(event, ev.Counted) and event.seat != view.seat:
@@ -60,20 +55,10 @@ def situation(question: Question, manner: Manner) -> tuple[str, ...]:
     if phase is Phase.COUNT_CRIB:
         long, quiet = _("Your crib: {cards}, with the starter, {starter}."), _("Crib: {all}")
         return (_with_starter(long, quiet, view.crib, view, manner),)
-    if phase is Phase.DISCARD and question.laid:
-        return (
-            manner.say(
-                _("You hold: {cards}."),
-                _("Hand: {cards}"),
-                cards=manner.row(question.choices),
-            ),
-        )
+    if phase is Phase.DISCARD:
+        cards = manner.row(question.choices)
+        return (manner.say(_("You hold: {cards}."), _("Hand: {cards}"), cards=cards),)
     return ()
-
-
-def hand(view: View, manner: Manner) -> str:
-    """What the player holds."""
-    return manner.say(_("Your hand: {cards}."), _("Hand: {cards}"), cards=manner.row(view.hand))
 
 
 def _with_starter(long: str, quiet: str, cards: Sequence[Card], view: View, manner: Manner) -> str:
