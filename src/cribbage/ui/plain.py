@@ -14,7 +14,8 @@ from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Seen
 from cribbage.ui import parse
-from cribbage.ui.question import Question, answer, take_back
+from cribbage.ui.asking import move_for
+from cribbage.ui.question import Question
 from cribbage.ui.wording import labels, prompts, rules, situation
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
@@ -56,22 +57,7 @@ class PlainFront:
             self._tell(situation.score(seen[-1].view, self._manner))
 
     def decide(self, view: View) -> Move:
-        question = Question(view)
-        while True:
-            prompt = prompts.prompt(question, self._manner)
-            before = situation.situation(question, self._manner)
-            text = self._ask(prompt, rules.moment(question), before)
-            try:
-                if parse.command(text) is parse.Command.TAKE_BACK:
-                    question = self._take_back(question)
-                    continue
-                reply = answer(question, text)
-            except parse.Refusal as refusal:
-                self._tell(prompts.refused(refusal, self._manner))
-                continue
-            if not isinstance(reply, Question):
-                return reply
-            question = reply
+        return move_for(view, self._put, self._tell, self._manner)
 
     def another_game(self, tally: Tally) -> bool:
         assert self._seed is not None
@@ -84,10 +70,10 @@ class PlainFront:
         """The last line of all."""
         return prompts.goodbye() if self._is_over else prompts.left(self._seed, self._manner)
 
-    def _take_back(self, question: Question) -> Question:
-        if not question.laid:
-            self._tell(prompts.nothing_to_take_back(self._manner))
-        return take_back(question)
+    def _put(self, question: Question) -> str:
+        prompt = prompts.prompt(question, self._manner)
+        before = situation.situation(question, self._manner)
+        return self._ask(prompt, rules.moment(question), before)
 
     def _ask(self, prompt: str, about: str, before: Sequence[str] = ()) -> str:
         """One line that was typed, after what must be known ``before`` it.

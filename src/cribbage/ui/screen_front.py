@@ -11,10 +11,11 @@ from cribbage.engine.state import View
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Seen
-from cribbage.ui import parse, screen
+from cribbage.ui import screen
+from cribbage.ui.asking import move_for
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.keys import Action
-from cribbage.ui.question import Question, answer, take_back
+from cribbage.ui.question import Question
 from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.terminal import Terminal
@@ -54,19 +55,7 @@ class ScreenFront:
 
     def decide(self, view: View) -> Move:
         self._show(view)
-        question = Question(view)
-        while True:
-            mode = screen.mode_for(question.decision.phase)
-            prompt = prompts.prompt(question, self._manner)
-            text = self._ask(mode, prompt, rules.moment(question), question)
-            try:
-                reply = self._reply(question, text)
-            except parse.Refusal as refusal:
-                self._notice(prompts.refused(refusal, self._manner))
-                continue
-            if not isinstance(reply, Question):
-                return reply
-            question = reply
+        return move_for(view, self._put, self._notice, self._manner)
 
     def another_game(self, tally: Tally) -> bool:
         assert self._seed is not None
@@ -85,15 +74,10 @@ class ScreenFront:
         """What is left on the terminal after the screen is gone."""
         return self._last_words or prompts.left(self._seed, self._manner)
 
-    def _reply(self, question: Question, text: str) -> Move | Question:
-        command = parse.command(text)
-        if command is parse.Command.LEAVE:
-            raise GameLeft
-        if command is parse.Command.TAKE_BACK:
-            if not question.laid:
-                self._notice(prompts.nothing_to_take_back(self._manner))
-            return take_back(question)
-        return answer(question, text)
+    def _put(self, question: Question) -> str:
+        mode = screen.mode_for(question.decision.phase)
+        prompt = prompts.prompt(question, self._manner)
+        return self._ask(mode, prompt, rules.moment(question), question)
 
     def _show(self, view: View) -> None:
         """Put the view on the screen; a new page waits until the old one has been read."""
