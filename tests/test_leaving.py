@@ -13,15 +13,40 @@ from cribbage.leaving import GameLeft, Signals
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 
 
-@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM", "SIGQUIT"])
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM", "SIGQUIT", "SIGINT"])
 def test_a_signal_leaves_with_128_and_its_number(name: str) -> None:
     number = getattr(signal, name)
     with Signals() as signals:
+        os.kill(os.getpid(), number)
         with pytest.raises(GameLeft) as left:
-            os.kill(os.getpid(), number)
+            signals.check()
         assert left.value.status == 128 + number
+
+
+def test_a_signal_breaks_in_only_where_that_is_asked_for() -> None:
+    with Signals() as signals:
+        signals.raise_at_once()
+        with pytest.raises(GameLeft) as left:
+            os.kill(os.getpid(), signal.SIGTERM)
+        assert left.value.status == 128 + signal.SIGTERM
         with pytest.raises(GameLeft):
             signals.check()
+
+
+def test_a_signal_that_came_before_is_raised_when_that_is_asked_for() -> None:
+    with Signals() as signals:
+        os.kill(os.getpid(), signal.SIGHUP)
+        with pytest.raises(GameLeft):
+            signals.raise_at_once()
+
+
+def test_only_the_first_signal_counts() -> None:
+    with Signals() as signals:
+        os.kill(os.getpid(), signal.SIGTERM)
+        os.kill(os.getpid(), signal.SIGINT)
+        with pytest.raises(GameLeft) as left:
+            signals.check()
+        assert left.value.status == 128 + signal.SIGTERM
 
 
 def test_without_a_signal_nothing_is_raised() -> None:

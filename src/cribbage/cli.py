@@ -169,12 +169,18 @@ def _why_plain() -> str | None:
 
 def _play_plain(chosen: argparse.Namespace) -> int:
     from cribbage.leaving import Signals
-    from cribbage.ui.plain import PlainFront
 
-    manner = _manner(chosen, spoken=True)
-    front = PlainFront(manner, sys.stdin, sys.stdout, echoes=sys.stdin.isatty())
     with Signals() as signals:
-        status = _until_left(signals, lambda: _play_until_hung_up(front, chosen))
+        from cribbage.ui.plain import PlainFront
+
+        manner = _manner(chosen, spoken=True)
+        front = PlainFront(manner, sys.stdin, sys.stdout, echoes=sys.stdin.isatty())
+
+        def play() -> None:
+            signals.raise_at_once()
+            _play_until_hung_up(front, chosen)
+
+        status = _until_left(signals, play)
         try:
             print(front.last_words(), flush=True)
         except OSError:

@@ -26,15 +26,16 @@ class GameLeft(Exception):
 
 
 class Signals:
-    """A context in which a hang-up, a request to terminate or to quit, or Ctrl-C raises GameLeft.
+    """A context in which a hang-up, Ctrl-C, a request to terminate or to quit leads to GameLeft.
 
-    Only the first does: a second one must not disturb what the first has begun. A signal
-    that was ignored from outside stays so. Where an exception from a signal is lost, as in
-    a callback of the interpreter, ``check`` raises it again.
+    The signal is kept until ``check``, so that it breaks into nothing, above all not into the
+    loading of modules. Who waits where only an exception can wake it asks for one by
+    ``raise_at_once``. Only the first signal counts; one that was ignored from outside stays so.
     """
 
     def __init__(self) -> None:
         self._received = 0
+        self._raises = False
         self._before: dict[int, Any] = {}
 
     def __enter__(self) -> Signals:
@@ -52,6 +53,11 @@ class Signals:
         if self._received:
             raise GameLeft(SIGNAL_STATUS + self._received)
 
+    def raise_at_once(self) -> None:
+        """From now on the signal itself raises GameLeft, as one that has come does here."""
+        self._raises = True
+        self.check()
+
     def ignore(self) -> None:
         """From now on nothing, not even Ctrl-C, disturbs what is done to leave in order."""
         for number in (*self._before, signal.SIGINT):
@@ -66,4 +72,5 @@ class Signals:
     def _leave(self, number: int, frame: FrameType | None) -> None:
         if not self._received:
             self._received = number
-            self.check()
+            if self._raises:
+                self.check()
