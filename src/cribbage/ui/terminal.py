@@ -181,7 +181,11 @@ class Terminal:
         return attribute
 
     def read(self) -> Key:
-        """The next key. Raises GameLeft at a hang-up, KeyboardInterrupt for Ctrl-C."""
+        """The next key.
+
+        Raises GameLeft when a signal has come (Ctrl-C is one) or nothing can be read any
+        more, and KeyboardInterrupt where Ctrl-C arrives as a key, as it does on Windows.
+        """
         try:
             got = self._wait()
         except curses.error:
