@@ -14,6 +14,7 @@ import pytest
 from cribbage import __version__
 from cribbage.cli import main
 from cribbage.engine.cards import PACK
+from cribbage.engine.options import LONG, SHORT
 from cribbage.flags import FLAGS
 from cribbage.leaving import GameLeft, Signals
 from cribbage.match import Front, Settings
@@ -221,8 +222,8 @@ def test_seeds_from_the_lowest_to_the_highest(run: Run, seed: str) -> None:
     ("arguments", "settings"),
     [
         ([], Settings()),
-        (["--short"], Settings(short=True)),
-        (["--long"], Settings(short=False)),
+        (["--short"], Settings(target=SHORT)),
+        (["--long"], Settings(target=LONG)),
         (["-m"], Settings(muggins=True)),
         (["--skunks"], Settings(skunks=True)),
         (["-r"], Settings(cut_at_random=True)),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 
@@ -15,10 +14,12 @@ from cribbage.engine.moves import Cut, Discard, Move, Play
 from cribbage.engine.options import LONG, SHORT, Options
 from cribbage.engine.state import Phase, View
 from cribbage.leaving import GameLeft
-from cribbage.match import COMPUTER, YOU, Settings, Tally, play_match
+from cribbage.match import Settings, Tally, play_match
 from cribbage.seeds import HIGHEST_SEED, read_seed, seed_text
-from cribbage.session import CUTS, Game, Seen
+from cribbage.session import CUTS, Seen
 from cribbage.shuffle import next_seed
+
+YOU, COMPUTER = 0, 1
 
 
 class Scripted:
@@ -33,16 +34,19 @@ class Scripted:
         self._badly = badly
         self.asked_length = 0
         self.begun: list[tuple[Tally, str]] = []
+        self.kinds: list[Options] = []
         self.ended: list[Tally] = []
         self.asked: list[View] = []
         self.events: list[Event] = []
+        self.watched_by: set[int] = set()
 
     def short_game(self) -> bool:
         self.asked_length += 1
         return self._short
 
-    def begin(self, tally: Tally, seed: str) -> None:
+    def begin(self, tally: Tally, options: Options, seed: str) -> None:
         self.begun.append((tally, seed))
+        self.kinds.append(options)
 
     def decide(self, view: View) -> Move:
         self.asked.append(view)
@@ -56,7 +60,8 @@ class Scripted:
             return Play(seat, decision.cards[0])
         return Classic().decide(view)
 
-    def watch(self, seen: Sequence[Seen]) -> None:
+    def watch(self, seat: int, seen: Sequence[Seen]) -> None:
+        self.watched_by.add(seat)
         self.events += [event for event, _ in seen]
 
     def another_game(self, tally: Tally) -> bool:
@@ -73,16 +78,15 @@ class Scripted:
 
 
 def match(front: Scripted, settings: Settings | None = None) -> Scripted:
-    play_match(front, settings or Settings(short=True, seed=1))
+    play_match(front, settings or Settings(target=SHORT, seed=1))
     return front
 
 
 # The tally
 
 
-def finished(result: Result) -> Game:
-    game = Game.new(Options(), 1)
-    return replace(game, state=replace(game.state, phase=Phase.OVER, result=result))
+def won_by(seat: int, games: int = 1, line: str = "") -> Result:
+    return Result(seat, (seat,), 70, games, line)
 
 
 @pytest.mark.parametrize(
@@ -90,8 +94,8 @@ def finished(result: Result) -> Game:
 )
 def test_a_game_counts_for_as_many_as_its_result_says(line: str, games: int) -> None:
     before = Tally((3, 5))
-    assert before.after(finished(Result(YOU, 70, games, line))) == Tally((3 + games, 5))
-    assert before.after(finished(Result(COMPUTER, 70, games, line))) == Tally((3, 5 + games))
+    assert before.after(won_by(YOU, games, line)) == Tally((3 + games, 5))
+    assert before.after(won_by(COMPUTER, games, line)) == Tally((3, 5 + games))
 
 
 def test_the_tally_grows_with_every_game() -> None:
@@ -100,7 +104,8 @@ def test_the_tally_grows_with_every_game() -> None:
     expected = [0, 0]
     tallies = [Tally()]
     for result in front.results:
-        expected[result.winner] += result.games
+        (winner,) = result.winners
+        expected[winner] += result.games
         tallies.append(Tally((expected[0], expected[1])))
     assert front.ended == tallies[1:]
     assert [tally for tally, _ in front.begun] == tallies[:-1]
@@ -108,7 +113,7 @@ def test_the_tally_grows_with_every_game() -> None:
 
 @pytest.mark.parametrize("skunks", [False, True])
 def test_bad_losses_count_double_by_the_line_that_is_played(skunks: bool) -> None:
-    front = match(Scripted(8, badly=True), Settings(short=False, skunks=skunks, seed=3))
+    front = match(Scripted(8, badly=True), Settings(target=LONG, skunks=skunks, seed=3))
     for result in front.results:
         loser = LONG - result.margin
         if skunks:
@@ -126,7 +131,7 @@ def test_the_loser_of_the_last_game_has_the_first_crib() -> None:
     front = match(Scripted(8))
     first, *later = front.first_dealers
     assert first.by_cut
-    losers = [1 - result.winner for result in front.results]
+    losers = [1 - result.reached for result in front.results]
     assert [(dealer.seat, dealer.by_cut) for dealer in later] == [(s, False) for s in losers[:-1]]
     assert {YOU, COMPUTER} <= set(losers), "both have lost a game"
 
@@ -137,18 +142,18 @@ def test_one_game_is_enough_when_no_other_is_wanted() -> None:
 
 
 def test_each_game_has_the_seed_that_follows_from_the_last() -> None:
-    front = match(Scripted(3), Settings(short=True, seed=42))
+    front = match(Scripted(3), Settings(target=SHORT, seed=42))
     second = next_seed(42)
     seeds = [read_seed(seed) for _, seed in front.begun]
     assert [number for number, _ in seeds] == [42, second, next_seed(second)]
-    losers = [1 - result.winner for result in front.results]
+    losers = [1 - result.reached for result in front.results]
     assert [first_dealer for _, first_dealer in seeds] == [None, *losers[:2]]
 
 
 def test_the_seed_told_replays_a_later_game_with_the_same_first_crib() -> None:
-    earlier = match(Scripted(2), Settings(short=True, seed=42))
+    earlier = match(Scripted(2), Settings(target=SHORT, seed=42))
     number, first_dealer = read_seed(earlier.begun[1][1])
-    again = match(Scripted(1), Settings(short=True, seed=number, first_dealer=first_dealer))
+    again = match(Scripted(1), Settings(target=SHORT, seed=number, first_dealer=first_dealer))
     assert again.begun == [(Tally(), earlier.begun[1][1])]
     assert again.results == earlier.results[1:]
 
@@ -178,7 +183,7 @@ def test_anything_else_is_no_seed(text: str) -> None:
 
 
 def test_a_match_is_the_same_again_with_its_seed() -> None:
-    one, other = (match(Scripted(3), Settings(short=True, seed=9)) for _ in range(2))
+    one, other = (match(Scripted(3), Settings(target=SHORT, seed=9)) for _ in range(2))
     assert one.events == other.events
 
 
@@ -190,7 +195,7 @@ def test_without_a_seed_nobody_can_foresee_it(monkeypatch: pytest.MonkeyPatch) -
         return b"\xff" * number
 
     monkeypatch.setattr(os, "urandom", random_bytes)
-    front = match(Scripted(1), Settings(short=True))
+    front = match(Scripted(1), Settings(target=SHORT))
     assert [seed for _, seed in front.begun] == [str(HIGHEST_SEED)]
     assert len(asked) == 1
 
@@ -202,28 +207,31 @@ def test_without_a_seed_nobody_can_foresee_it(monkeypatch: pytest.MonkeyPatch) -
 def test_the_length_is_asked_before_each_game_or_set_beforehand(short: bool, target: int) -> None:
     asked = match(Scripted(2, short=short), Settings(seed=1))
     assert asked.asked_length == 2
-    told = match(Scripted(2, short=not short), Settings(short=short, seed=1))
+    told = match(Scripted(2, short=not short), Settings(target=target, seed=1))
     assert told.asked_length == 0
     for front in (asked, told):
         assert {view.options.target for view in front.asked} == {target}
+        assert {options.target for options in front.kinds} == {target}
 
 
 @pytest.mark.parametrize("muggins", [False, True])
 @pytest.mark.parametrize("skunks", [False, True])
 def test_the_kind_of_game_is_as_set(muggins: bool, skunks: bool) -> None:
-    front = match(Scripted(1), Settings(short=True, muggins=muggins, skunks=skunks, seed=1))
+    front = match(Scripted(1), Settings(target=SHORT, muggins=muggins, skunks=skunks, seed=1))
     assert {view.options for view in front.asked} == {Options(SHORT, muggins, skunks)}
+    assert front.kinds == [Options(SHORT, muggins, skunks)]
     assert (Phase.CHALLENGE in {view.phase for view in front.asked}) == muggins
 
 
 @pytest.mark.parametrize("at_random", [False, True])
 def test_cuts_are_asked_unless_left_to_chance(at_random: bool) -> None:
-    front = match(Scripted(1), Settings(short=True, cut_at_random=at_random, seed=1))
+    front = match(Scripted(1), Settings(target=SHORT, cut_at_random=at_random, seed=1))
     assert {view.phase for view in front.asked}.isdisjoint(CUTS) == at_random
 
 
 def test_the_player_sees_only_the_player_s_view() -> None:
-    assert {view.seat for view in match(Scripted(1)).asked} == {YOU}
+    front = match(Scripted(1))
+    assert {view.seat for view in front.asked} == front.watched_by == {YOU}
 
 
 # Leaving

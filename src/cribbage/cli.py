@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from cribbage import __version__
+from cribbage import __version__, choices
 from cribbage.__main__ import INTERRUPTED_STATUS
 from cribbage.flags import FLAGS, Flag
 from cribbage.ui.wording.catalogue import _
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from cribbage.leaving import Signals
     from cribbage.match import Front
-    from cribbage.ui.wording.manner import Manner
 
 FAILED_STATUS = 1
 BROKEN_PIPE_STATUS = 128 + 13
@@ -39,7 +38,7 @@ def parser() -> _Parser:
     made = _Parser(
         prog="cribbage",
         usage=_("cribbage [-emqr] [option ...]"),
-        description=_("Play two-hand six-card cribbage against the computer."),
+        description=_("Play cribbage, in any of its forms, against the computer or each other."),
         epilog=_("The rules and the keys are told in the game: type ? at any question."),
         add_help=False,
         allow_abbrev=False,
@@ -65,9 +64,8 @@ def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
             help=flag.about,
         )
     elif flag.value:
-        made.add_argument(
-            *names, type=_seed, default=(None, None), metavar=flag.value, help=flag.about
-        )
+        reads, default = _VALUES[flag.long]
+        made.add_argument(*names, type=reads, default=default, metavar=flag.value, help=flag.about)
     else:
         made.add_argument(*names, action="store_true", help=flag.about)
 
@@ -80,6 +78,34 @@ def _seed(text: str) -> tuple[int, int | None]:
     except ValueError:
         reason = _("{text!r} is not a number from 0 to {highest}, or one with y or c after it")
         raise argparse.ArgumentTypeError(reason.format(text=text, highest=HIGHEST_SEED)) from None
+
+
+def _target(text: str) -> int:
+    from cribbage.engine.options import HIGHEST_TARGET, LOWEST_TARGET
+
+    if text.isascii() and text.isdecimal() and len(text) <= len(str(HIGHEST_TARGET)):
+        target = int(text)
+        if LOWEST_TARGET <= target <= HIGHEST_TARGET:
+            return target
+    reason = _("{text!r} is not a number from {lowest} to {highest}")
+    raise argparse.ArgumentTypeError(
+        reason.format(text=text, lowest=LOWEST_TARGET, highest=HIGHEST_TARGET)
+    )
+
+
+def _names(text: str) -> tuple[str, ...]:
+    try:
+        return choices.read_names(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+_VALUES: dict[str, tuple[Callable[[str], object], object]] = {
+    "--to": (_target, None),
+    "--names": (_names, ()),
+    "--seed": (_seed, (None, None)),
+}
+"""How the values of options are read, and what stands for none."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -109,8 +135,9 @@ def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
     except SystemExit:
         sys.stdout.flush()  # While a failure can still be told.
         raise
-    if chosen.short and chosen.long:
-        options.error(_("--short and --long do not go together"))
+    reason = choices.conflict(chosen)
+    if reason is not None:
+        options.error(reason)
     return chosen
 
 
@@ -172,9 +199,12 @@ def _play_plain(chosen: argparse.Namespace) -> int:
 
     with Signals() as signals:
         from cribbage.ui.plain import PlainFront
+        from cribbage.ui.wording.manner import Manner
 
-        manner = _manner(chosen, spoken=True)
-        front = PlainFront(manner, sys.stdin, sys.stdout, echoes=sys.stdin.isatty())
+        names = choices.names_of(chosen)
+        manner = Manner(chosen.quiet, chosen.explain, spoken=True, names=names)
+        people = choices.people_of(chosen)
+        front = PlainFront(manner, sys.stdin, sys.stdout, people, echoes=sys.stdin.isatty())
 
         def play() -> None:
             signals.raise_at_once()
@@ -216,12 +246,16 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
 
     def play(signals: Signals) -> None:
         with Terminal(signals, color=color) as terminal:
-            if not chosen.short and not chosen.long:
+            if choices.is_usual(chosen) and choices.asks_length(chosen):
                 question = labels.length(quiet=chosen.quiet)
                 terminal.paint(stage.opening(terminal.size(), question, signs))
             from cribbage.ui.screen_front import ScreenFront
+            from cribbage.ui.wording.manner import Manner
 
-            front = ScreenFront(terminal, _manner(chosen, symbols=symbols), signs)
+            names = tuple(map(charset.as_shown, choices.names_of(chosen)))
+            manner = Manner(chosen.quiet, chosen.explain, symbols, names=names)
+            sides = choices.form_of(chosen).sides
+            front = ScreenFront(terminal, manner, signs, choices.people_of(chosen), sides)
             try:
                 _play(front, chosen)
             finally:
@@ -236,20 +270,18 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
     return status
 
 
-def _manner(chosen: argparse.Namespace, *, symbols: bool = False, spoken: bool = False) -> Manner:
-    from cribbage.ui.wording.manner import Manner
-
-    return Manner(chosen.quiet, chosen.explain, symbols, spoken)
-
-
 def _play(front: Front, chosen: argparse.Namespace) -> None:
     """Play until the player has had enough. Raises GameLeft."""
+    from cribbage.engine.options import LONG, SHORT
     from cribbage.match import Settings, play_match
 
     settings = Settings(
-        short=chosen.short if chosen.short or chosen.long else None,
+        form=choices.form_of(chosen),
+        target=SHORT if chosen.short else LONG if chosen.long else chosen.to,
         muggins=chosen.muggins,
         skunks=chosen.skunks,
+        giveaway=chosen.giveaway,
+        people=choices.people_of(chosen),
         cut_at_random=chosen.random,
         seed=chosen.seed[0],
         first_dealer=chosen.seed[1],

@@ -4,33 +4,36 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 from cribbage import shuffle
 from cribbage.bots.classic import Classic
+from cribbage.engine.events import Result
 from cribbage.engine.moves import Move
-from cribbage.engine.options import LONG, SHORT, Options
-from cribbage.engine.state import View
+from cribbage.engine.options import SIX, Form, Options
+from cribbage.engine.order import deals_next_game
+from cribbage.engine.state import Step, View
 from cribbage.seeds import seed_text
 from cribbage.session import Game, Seen, play, seen
-
-YOU = 0
-COMPUTER = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the command line asked for about the games.
 
-    ``short``: 61, not 121; None asks. ``cut_at_random``: the player's cuts are left to
-    chance. ``seed``: of the first game; None takes one that nobody can foresee.
+    ``target``: the limit; None asks, if the form leaves a choice. ``people``: the seats that
+    the front plays; the computer plays the others. ``cut_at_random``: the cuts of people are
+    left to chance. ``seed``: of the first game; None takes one that nobody can foresee.
     ``first_dealer``: who has the first crib of the first game; None cuts for it.
     """
 
-    short: bool | None = None
+    form: Form = SIX
+    target: int | None = None
     muggins: bool = False
     skunks: bool = False
+    giveaway: bool = False
+    people: tuple[int, ...] = (0,)
     cut_at_random: bool = False
     seed: int | None = None
     first_dealer: int | None = None
@@ -38,17 +41,17 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Games won, by seat; a lurch or skunk counts for more than one."""
+    """Games won, by side; a lurch or skunk counts for more than one."""
 
-    games: tuple[int, int] = (0, 0)
+    games: tuple[int, ...] = (0, 0)
 
-    def after(self, game: Game) -> Tally:
-        result = game.state.result
-        assert result is not None
-        you, computer = self.games
-        if result.winner == YOU:
-            return replace(self, games=(you + result.games, computer))
-        return replace(self, games=(you, computer + result.games))
+    def after(self, result: Result) -> Tally:
+        return Tally(
+            tuple(
+                games + (result.games if side in result.winners else 0)
+                for side, games in enumerate(self.games)
+            )
+        )
 
 
 class Front(Protocol):
@@ -57,14 +60,14 @@ class Front(Protocol):
     def short_game(self) -> bool:
         """Ask for the length of the next game."""
 
-    def begin(self, tally: Tally, seed: str) -> None:
-        """A game begins, with the deals of the seed."""
+    def begin(self, tally: Tally, options: Options, seed: str) -> None:
+        """A game of this kind begins, with the deals of the seed."""
 
     def decide(self, view: View) -> Move:
-        """Ask the player for a move."""
+        """Ask the person on the seat of the view for a move."""
 
-    def watch(self, seen: Sequence[Seen]) -> None:
-        """Tell what happened."""
+    def watch(self, seat: int, seen: Sequence[Seen]) -> None:
+        """Tell the person on this seat what happened."""
 
     def another_game(self, tally: Tally) -> bool:
         """Tell how the games stand and what the seed was; ask for another game."""
@@ -73,24 +76,43 @@ class Front(Protocol):
 def play_match(front: Front, settings: Settings) -> None:
     """Play games until the player wants no more. Raises GameLeft."""
     seed = _new_seed() if settings.seed is None else settings.seed
-    tally = Tally()
+    tally = Tally((0,) * settings.form.sides)
     first_dealer = settings.first_dealer
     while True:
-        short = front.short_game() if settings.short is None else settings.short
-        options = Options(SHORT if short else LONG, settings.muggins, settings.skunks)
-        front.begin(tally, seed_text(seed, first_dealer))
-        game = play(
-            Game.new(options, seed, first_dealer),
-            players=(front, Classic()),
-            cuts_at_random=(settings.cut_at_random, True),
-            watch=lambda steps: front.watch(seen(steps, YOU)),
-        )
-        tally = tally.after(game)
+        options = _options(front, settings)
+        front.begin(tally, options, seed_text(seed, first_dealer))
+        game = _play_game(front, settings, Game.new(options, seed, first_dealer))
+        assert game.state.result is not None
+        tally = tally.after(game.state.result)
         if not front.another_game(tally):
             return
-        assert game.state.result is not None
-        first_dealer = YOU if game.state.result.winner == COMPUTER else COMPUTER
+        first_dealer = deals_next_game(game.state)
         seed = shuffle.next_seed(seed)
+
+
+def _options(front: Front, settings: Settings) -> Options:
+    """The kind of the next game, whose length may have to be asked for."""
+    targets = settings.form.targets
+    target = settings.target
+    if target is None:
+        target = targets[0] if len(targets) > 1 and front.short_game() else targets[-1]
+    return Options(target, settings.muggins, settings.skunks, settings.form, settings.giveaway)
+
+
+def _play_game(front: Front, settings: Settings, game: Game) -> Game:
+    seats = range(settings.form.seats)
+    people = settings.people
+
+    def watch(steps: tuple[Step, ...]) -> None:
+        for seat in people:
+            front.watch(seat, seen(steps, seat))
+
+    return play(
+        game,
+        players=[front if seat in people else Classic() for seat in seats],
+        cuts_at_random=[settings.cut_at_random or seat not in people for seat in seats],
+        watch=watch,
+    )
 
 
 def _new_seed() -> int:

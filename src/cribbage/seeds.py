@@ -5,8 +5,8 @@ from __future__ import annotations
 HIGHEST_SEED = (1 << 32) - 1
 """Seeds go from 0 to this, short enough to be copied by hand."""
 
-_LETTERS = "yc"
-"""By seat: your first crib, the computer's first crib."""
+_LETTERS = "ycde"
+"""By seat: your first crib, the computer's or the next player's, and so on to the left."""
 
 
 def seed_text(number: int, first_dealer: int | None) -> str:

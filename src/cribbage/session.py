@@ -76,9 +76,9 @@ def _move(
 ) -> Move:
     seat = decision.seat
     if seat is None:
-        return Shuffle(shuffle.shuffled(game.seed, _label(game)))
+        return Shuffle(shuffle.shuffled(game.seed, chance_label(game)))
     if decision.phase in CUTS and cuts_at_random[seat]:
-        label = f"{_label(game)}, cut by {seat}"
+        label = f"{chance_label(game)}, cut by {seat}"
         return Cut(seat, shuffle.drawn(game.seed, label, decision.low, decision.high))
     if _is_last_card(decision):
         return Play(seat, decision.cards[0])
@@ -90,7 +90,7 @@ def _is_last_card(decision: Decision) -> bool:
     return decision.phase is Phase.PLAY and len(decision.cards) == 1 and not decision.barred
 
 
-def _label(game: Game) -> str:
+def chance_label(game: Game) -> str:
     """What chance is asked for: the n-th deal, or the n-th cut for the first crib."""
     state = game.state
     if state.phase is Phase.SHUFFLE_TO_DEAL:

@@ -7,15 +7,17 @@ import json
 from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from cribbage.engine.cards import PACK, Card, parse_cards
-from cribbage.engine.events import Event, Pegged, Source
-from cribbage.engine.moves import Count, Cut, Discard, IllegalMove, Move, Play, Shuffle
-from cribbage.engine.options import Options
+from cribbage.engine.events import CountRestarted, Event, Pegged, PlayEnded, SaidGo, Source
+from cribbage.engine.moves import Accept, Count, Cut, Discard, IllegalMove, Move, Play, Shuffle
+from cribbage.engine.options import FORMS, SIX, Form, Options
 from cribbage.engine.order import hand_to_count
 from cribbage.engine.rules import apply, legal, new_game
 from cribbage.engine.scoring import points, score_show
@@ -24,7 +26,7 @@ from cribbage.engine.state import Decision, Pegs, Phase, State
 FACTS = Path(__file__).parents[1] / "facts"
 
 Cards = tuple[Card, ...]
-Scores = tuple[int, int]
+Scores = tuple[int, ...]
 
 
 def fact_rows(name: str) -> list[dict[str, str]]:
@@ -43,45 +45,67 @@ def pack_with(top: Iterable[Card]) -> Cards:
     return (*first, *(card for card in PACK if card not in first))
 
 
-def cut_pack(first: str, second: str) -> Cards:
-    """A pack in which two cuts of four cards each show these two."""
-    spare = [card for card in PACK if str(card) not in (first, second)]
-    return pack_with([*spare[:3], Card.parse(first), *spare[3:6], Card.parse(second)])
+def cut_pack(*shown: str) -> Cards:
+    """A pack in which cuts of four cards each show these, one after the other."""
+    spare = iter([card for card in PACK if str(card) not in shown])
+    return pack_with(card for text in shown for card in (*islice(spare, 3), Card.parse(text)))
 
 
 @dataclass(frozen=True)
 class Rig:
-    """A deal between seats 0 and 1 in which all that matters is fixed."""
+    """A deal in which all that matters is fixed; ``keep`` and ``toss`` go by seat."""
 
     dealer: int
-    keep: tuple[Cards, Cards]
-    toss: tuple[Cards, Cards]
+    keep: tuple[Cards, ...]
+    toss: tuple[Cards, ...]
     starter: Card
+    from_pack: Cards = ()
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats in turn, the pone first and the dealer last."""
+        seats = len(self.keep)
+        return tuple((self.dealer + step) % seats for step in range(1, seats + 1))
 
     @property
     def pone(self) -> int:
-        return 1 - self.dealer
+        return self.order[0]
 
     def pack(self, lift: int = 4) -> Cards:
         """The pack that deals these hands, and turns the starter if ``lift`` are cut."""
-        hands = [(*self.keep[seat], *self.toss[seat]) for seat in (self.pone, self.dealer)]
-        dealt = [card for pair in zip(*hands, strict=True) for card in pair]
-        spare = [card for card in PACK if card not in dealt and card != self.starter]
-        return (*dealt, *spare[:lift], self.starter, *spare[lift:])
+        hands = [(*self.keep[seat], *self.toss[seat]) for seat in self.order]
+        dealt = [card for each in zip(*hands, strict=True) for card in each]
+        top = (*dealt, *self.from_pack)
+        spare = [card for card in PACK if card not in top and card != self.starter]
+        return (*top, *spare[:lift], self.starter, *spare[lift:])
 
 
 def rig(
     keep0: str, keep1: str, starter: str, *, toss0: str = "", toss1: str = "", dealer: int = 0
 ) -> Rig:
-    """A deal in which the seats keep these cards; what they lay away is filled up."""
-    named = {*parse_cards(f"{keep0} {keep1} {starter} {toss0} {toss1}")}
+    """A deal of six cards each in which the seats keep these; see ``rig_form``."""
+    return rig_form(SIX, (keep0, keep1), starter, toss=(toss0, toss1), dealer=dealer)
+
+
+def rig_form(
+    form: Form,
+    keep: Sequence[str],
+    starter: str,
+    *,
+    toss: Sequence[str] = (),
+    from_pack: str = "",
+    dealer: int = 0,
+) -> Rig:
+    """A deal of the form in which the seats keep these cards; the crib is filled up."""
+    named = {*parse_cards(" ".join((*keep, *toss, from_pack, starter)))}
     spare = iter([card for card in PACK if card not in named])
-    toss = tuple(parse_cards(text) or (next(spare), next(spare)) for text in (toss0, toss1))
+    tossed = [parse_cards(text) for text in toss or ("",) * form.seats]
     return Rig(
         dealer,
-        (parse_cards(keep0), parse_cards(keep1)),
-        (toss[0], toss[1]),
+        tuple(parse_cards(text) for text in keep),
+        tuple(cards or tuple(islice(spare, form.thrown)) for cards in tossed),
         Card.parse(starter),
+        parse_cards(from_pack) or tuple(islice(spare, form.from_pack)),
     )
 
 
@@ -106,25 +130,23 @@ def seat_to_move(state: State) -> int:
     return seat
 
 
-def game_at(scores: Scores = (0, 0), *, dealer: int = 0, options: Options | None = None) -> State:
-    """A game that awaits the shuffle of a deal, with these scores."""
-    pegs = tuple(Pegs(score, 0) for score in scores)
-    return replace(new_game(options or Options(), dealer), pegs=pegs)
+def game_at(scores: Scores = (), *, dealer: int = 0, options: Options | None = None) -> State:
+    """A game that awaits the shuffle of a deal, with these scores, or all at 0."""
+    state = new_game(options or Options(), dealer)
+    if not scores:
+        return state
+    return replace(state, pegs=tuple(Pegs(score, 0) for score in scores))
 
 
 def deal_out(state: State, deal: Rig) -> tuple[State, list[Event]]:
     """Deal and lay away; the cut for the starter comes next."""
     assert state.dealer == deal.dealer
-    return run(
-        state,
-        Shuffle(deal.pack()),
-        Discard(deal.pone, deal.toss[deal.pone]),
-        Discard(deal.dealer, deal.toss[deal.dealer]),
-    )
+    discards = [Discard(seat, deal.toss[seat]) for seat in deal.order]
+    return run(state, Shuffle(deal.pack()), *discards)
 
 
 def start_play(
-    deal: Rig, scores: Scores = (0, 0), *, options: Options | None = None
+    deal: Rig, scores: Scores = (), *, options: Options | None = None
 ) -> tuple[State, list[Event]]:
     """Deal, lay away and turn the starter; the events are those of the cut."""
     state, _ = deal_out(game_at(scores, dealer=deal.dealer, options=options), deal)
@@ -161,6 +183,27 @@ def count_right(state: State) -> tuple[State, list[Event]]:
     return run(state, Count(seat_to_move(state), right_count(state)))
 
 
+def play_told(state: State, text: str) -> tuple[State, list[Event]]:
+    """Play as it is written: of each word the first figure is the seat, the rest its card."""
+    told: list[Event] = []
+    for word in text.split():
+        state, more = run(state, Play(int(word[0]), Card.parse(word[1:])))
+        told += more
+    return state, told
+
+
+def count_all(state: State) -> tuple[State, list[Event]]:
+    """Count every hand and the crib right, unchallenged, to the end of the show or game."""
+    told: list[Event] = []
+    while state.phase not in (Phase.SHUFFLE_TO_DEAL, Phase.OVER):
+        if state.phase is Phase.CHALLENGE:
+            state, more = run(state, Accept(seat_to_move(state)))
+        else:
+            state, more = count_right(state)
+        told += more
+    return state, told
+
+
 def scores_of(state: State) -> tuple[int, ...]:
     return tuple(pegs.front for pegs in state.pegs)
 
@@ -170,11 +213,25 @@ def pegs_in(told: Sequence[Event]) -> list[tuple[int, int, Source]]:
     return [(e.seat, e.points, e.source) for e in told if isinstance(e, Pegged)]
 
 
+def plays_in(told: Sequence[Event]) -> list[str]:
+    """What happened in the play, in short: gos, new counts and the early end of the play."""
+    words = []
+    for event in told:
+        if isinstance(event, SaidGo):
+            words.append(f"{event.seat} go")
+        elif isinstance(event, CountRestarted):
+            words.append(f"{event.leader} leads")
+        elif isinstance(event, PlayEnded):
+            words.append("ended")
+    return words
+
+
 def of_type(told: Sequence[Event], kind: type[Event]) -> list[Event]:
     return [event for event in told if isinstance(event, kind)]
 
 
 MUGGINS = Options(muggins=True)
+EACH_FORM = pytest.mark.parametrize("form", FORMS.values(), ids=lambda form: form.name)
 
 # Seat 0 deals. In the play it pegs 2, 3 and 1, then the pone 2 and 1; the pone's hand is
 # worth 9, the dealer's 12, the crib 6.
@@ -192,7 +249,39 @@ def assert_refused(state: State, move: Move, error: type[IllegalMove]) -> None:
     assert state == before
 
 
-def at_the_show(scores: Scores = (0, 0), *, options: Options | None = None) -> State:
+def with_hidden_cards_changed(state: State, seat: int, chance: Random) -> State:
+    """The state with all cards that the seat has not seen dealt anew."""
+    others = [other for other in range(len(state.hands)) if other != seat]
+    played = {laid.card for pile in state.piles for laid in pile}
+    hands_open = state.counted is not None
+    crib_open = state.counted == len(state.hands)
+    hands, thrown, kept = [*state.hands], [*state.thrown], [*state.kept]
+    hidden = [*state.pack]
+    for other in others:
+        hidden += () if hands_open else hands[other]
+        hidden += () if crib_open else thrown[other]
+    hidden += () if crib_open else state.from_pack
+    chance.shuffle(hidden)
+    deal = iter(hidden)
+    for other in others:
+        if not hands_open:
+            hands[other] = tuple(sorted(islice(deal, len(hands[other]))))
+        if not crib_open:
+            thrown[other] = tuple(islice(deal, len(thrown[other])))
+        if kept and not hands_open:
+            own = played.intersection(kept[other])
+            kept[other] = tuple(sorted((*hands[other], *own)))
+    return replace(
+        state,
+        hands=tuple(hands),
+        thrown=tuple(thrown),
+        kept=tuple(kept),
+        from_pack=state.from_pack if crib_open else tuple(islice(deal, len(state.from_pack))),
+        pack=tuple(deal),
+    )
+
+
+def at_the_show(scores: Scores = (), *, options: Options | None = None) -> State:
     """The pone's hand is to be counted; the play has added 6 to seat 0 and 3 to seat 1."""
     state, _ = start_play(DEAL, scores, options=options)
     state, _ = play_cards(state, PLAYS)

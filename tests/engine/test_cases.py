@@ -314,7 +314,7 @@ def dealer_wins_with_heels_at_the_cut() -> None:
     state, told = start_play(rig("2C 4D 6H 8S", "3C 3D 9H 9S", "JC"), (119, 120))
     won = told[-1]
     assert isinstance(won, GameWon)
-    assert won.result.winner == 0
+    assert won.result.winners == (0,)
     assert legal(state) is None
 
 
@@ -344,7 +344,7 @@ def lower_rank_deals_and_the_ace_is_low() -> None:
 def equal_ranks_are_no_decision_whatever_their_suits() -> None:
     assert cut("4H", "9H")[1] == [FirstDealer(0, by_cut=True)]
     for first, second in (("4C", "4S"), ("4S", "4C")):
-        assert cut(first, second)[1] == [CutTied()]
+        assert cut(first, second)[1] == [CutTied((0, 1))]
 
 
 @case("cut", "equal ranks", "cut again, lower deals")

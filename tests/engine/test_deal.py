@@ -92,7 +92,7 @@ def test_cards_of_equal_rank_are_shuffled_and_cut_again_as_often_as_they_tie() -
     state = new_game(Options())
     for first, second in (("4C", "4S"), ("KS", "KC")):
         state, told = run(state, Shuffle(cut_pack(first, second)), Cut(0, 4), Cut(1, 4))
-        assert told[-1] == CutTied()
+        assert told[-1] == CutTied((0, 1))
         assert legal(state) == Decision(Phase.SHUFFLE_TO_CUT, None)
         assert state.dealer is None
     state, _ = run(state, Shuffle(cut_pack("3C", "2C")))

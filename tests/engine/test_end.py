@@ -74,7 +74,7 @@ def test_the_first_to_reach_the_target_wins_at_that_moment(
 ) -> None:
     told = play_to_the_end(deal, scores)
     assert isinstance(told[-1], GameWon)
-    assert told[-1].result.winner == won_by[0]
+    assert (told[-1].result.reached, told[-1].result.winners) == (won_by[0], (won_by[0],))
     assert isinstance(told[-2], Pegged)
     assert told[-2].score == LONG
     pegs = pegs_in(told)
@@ -92,7 +92,7 @@ def test_one_point_short_of_the_target_is_no_win(scores: Scores) -> None:
 def test_the_short_game_is_won_at_sixty_one() -> None:
     state = at_the_show((0, 49), options=Options(SHORT))
     state, told = count_right(state)
-    assert told[-1] == GameWon(Result(1, 55, 1, ""))
+    assert told[-1] == GameWon(Result(1, (1,), 55, 1, ""))
     assert scores_of(state) == (6, 61)
 
 
@@ -100,7 +100,7 @@ def test_a_penalty_can_win_the_game() -> None:
     state, told = run(at_the_show((113, 0)), Count(1, 10))
     assert pegs_in(told) == [(1, 9, Source.HAND), (0, 2, Source.OVERCOUNT)]
     assert isinstance(told[-1], GameWon)
-    assert told[-1].result.winner == 0
+    assert told[-1].result.winners == (0,)
     assert legal(state) is None
 
 
@@ -108,7 +108,7 @@ def test_muggins_can_win_the_game() -> None:
     state, told = run(at_the_show((111, 0), options=MUGGINS), Count(1, 5), Muggins(0))
     assert pegs_in(told) == [(1, 5, Source.HAND), (0, 4, Source.MUGGINS)]
     assert isinstance(told[-1], GameWon)
-    assert told[-1].result.winner == 0
+    assert told[-1].result.winners == (0,)
     assert scores_of(state) == (121, 8)
     assert state.claim is None
 
@@ -120,7 +120,7 @@ def test_who_wins_with_the_right_part_of_too_high_a_count_pays_no_penalty(
     state, told = run(at_the_show((113, 109), options=options), Count(1, 12))
     assert pegs_in(told) == [(1, 9, Source.HAND)]
     assert isinstance(told[-1], GameWon)
-    assert told[-1].result.winner == 1
+    assert told[-1].result.winners == (1,)
     assert scores_of(state) == (119, 121)
 
 
@@ -154,7 +154,7 @@ def test_the_score_stops_at_the_target_but_the_points_are_told_whole() -> None:
 def test_when_the_game_is_over_no_move_is_awaited() -> None:
     state, _ = run(at_the_show((0, 115)), Count(1, 9))
     assert legal(state) is None
-    assert state.result == Result(1, 115, 2, "lurch")
+    assert state.result == Result(1, (1,), 115, 2, "lurch")
     for seat in (0, 1):
         seen = view(state, seat)
         assert (seen.turn, seen.decision, seen.result) == (None, None, state.result)
@@ -208,11 +208,27 @@ def test_a_loss_costs_as_many_games_as_the_line_that_was_not_passed(
 ) -> None:
     state = at_the_show((loser - 6, options.target - 12), options=options)
     state, told = count_right(state)
-    assert told[-1] == GameWon(Result(1, options.target - loser, games, line))
-    assert state.result == Result(1, options.target - loser, games, line)
+    assert told[-1] == GameWon(Result(1, (1,), options.target - loser, games, line))
+    assert state.result == Result(1, (1,), options.target - loser, games, line)
 
 
-@pytest.mark.parametrize("target", [0, 60, 62, 120, 122, -61])
-def test_a_game_is_to_sixty_one_or_to_a_hundred_and_twenty_one(target: int) -> None:
-    with pytest.raises(ValueError, match=str(target)):
+@pytest.mark.parametrize("target", [31, 60, 61, 62, 120, 121, 122, 201])
+def test_a_game_may_be_to_any_score_from_thirty_one_to_two_hundred_and_one(target: int) -> None:
+    state, told = count_right(at_the_show((0, target - 12), options=Options(target)))
+    assert scores_of(state) == (6, target)
+    assert isinstance(told[-1], GameWon)
+    assert told[-1].result.margin == target - 6
+
+
+@pytest.mark.parametrize("target", [-61, 0, 30, 202])
+def test_a_game_to_less_or_more_is_none(target: int) -> None:
+    with pytest.raises(ValueError, match=f"^{target}$"):
         Options(target)
+
+
+@pytest.mark.parametrize("target", [31, 90, 120, 122, 201])
+@pytest.mark.parametrize("skunks", [False, True])
+def test_only_a_game_of_a_hundred_and_twenty_one_has_lines(target: int, skunks: bool) -> None:
+    options = Options(target, skunks=skunks)
+    state, _ = count_right(at_the_show((0, target - 12), options=options))
+    assert state.result == Result(1, (1,), target - 6, 1, "")

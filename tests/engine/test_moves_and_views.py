@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -48,6 +47,7 @@ from .deal_helpers import (
     run,
     scores_of,
     start_play,
+    with_hidden_cards_changed,
 )
 
 # Moves that are refused
@@ -180,35 +180,6 @@ def test_a_card_that_would_pass_thirty_one_is_refused_by_that_name() -> None:
 
 
 # What a seat may see
-
-
-def with_hidden_cards_changed(state: State, seat: int, chance: Random) -> State:
-    """The state with all cards that the seat has not seen dealt anew."""
-    other = 1 - seat
-    played = {laid.card for pile in state.piles for laid in pile}
-    crib_open = state.counted == 2
-    hidden_hand = state.hands[other] if state.hands else ()
-    hidden_toss = state.thrown[other] if state.thrown and not crib_open else ()
-    hidden = [*state.pack, *hidden_hand, *hidden_toss]
-    chance.shuffle(hidden)
-    deal = iter(hidden)
-
-    def put(items: tuple[Cards, ...], cards: Cards) -> tuple[Cards, ...]:
-        return tuple(cards if place == other else own for place, own in enumerate(items))
-
-    pack = tuple(next(deal) for _ in state.pack)
-    hand = tuple(sorted(next(deal) for _ in hidden_hand))
-    toss = tuple(next(deal) for _ in hidden_toss) or (state.thrown[other] if state.thrown else ())
-    kept = state.kept[other] if state.kept else ()
-    if hand and kept:
-        kept = tuple(sorted((*hand, *(card for card in kept if card in played))))
-    return replace(
-        state,
-        pack=pack,
-        hands=put(state.hands, hand),
-        thrown=put(state.thrown, toss),
-        kept=put(state.kept, kept),
-    )
 
 
 def states_of_a_deal() -> list[State]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 from cribbage.engine.cards import PACK, RANK_LETTERS
+from cribbage.engine.options import LONG, SHORT
 from cribbage.leaving import GameLeft
 from cribbage.match import Settings, play_match
 from cribbage.session import Seen
@@ -48,8 +49,8 @@ class Watched(PlainFront):
 
     ended = 0
 
-    def watch(self, seen: Sequence[Seen]) -> None:
-        super().watch(seen)
+    def watch(self, seat: int, seen: Sequence[Seen]) -> None:
+        super().watch(seat, seen)
         for _, view in seen:
             for pegs in view.pegs:
                 assert 0 <= pegs.back <= pegs.front <= view.options.target
@@ -70,7 +71,7 @@ def test_twenty_thousand_random_lines_break_no_game() -> None:
         manner = Manner(quiet=games % 3 == 0, explain=games % 2 == 0, symbols=games % 5 == 0)
         front = Watched(manner, source, sink, echoes=games % 2 == 1)
         settings = Settings(
-            short=(None, True, False)[games % 3],
+            target=(None, SHORT, LONG)[games % 3],
             muggins=games % 4 == 0,
             skunks=games % 5 == 0,
             cut_at_random=games % 7 == 0,

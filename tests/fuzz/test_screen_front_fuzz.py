@@ -6,6 +6,7 @@ from random import Random
 from typing import cast
 
 from cribbage.engine.cards import PACK, RANK_LETTERS
+from cribbage.engine.options import LONG, SHORT
 from cribbage.leaving import GameLeft
 from cribbage.match import Settings, play_match
 from cribbage.ui.frame import Frame, Spot
@@ -77,9 +78,9 @@ def test_five_thousand_random_keys_break_no_screen() -> None:
         manner = Manner(quiet=games % 2 == 0, explain=games % 3 == 0, symbols=games % 2 == 1)
         glyphs = SYMBOLS if manner.symbols else LETTERS
         front = ScreenFront(cast(Terminal, terminal), manner, glyphs)
-        short = (None, True, False)[games % 3]
+        target = (None, SHORT, LONG)[games % 3]
         try:
-            play_match(front, Settings(short=short, muggins=games % 2 == 0, seed=games))
+            play_match(front, Settings(target=target, muggins=games % 2 == 0, seed=games))
         except GameLeft as left:
             assert left.status == 0  # noqa: PT017
         assert front.last_words()

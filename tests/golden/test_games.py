@@ -8,6 +8,7 @@ from typing import NamedTuple, TextIO, cast
 
 import pytest
 
+from cribbage.engine.options import LONG, SHORT
 from cribbage.match import Settings, play_match
 from cribbage.ui.plain import PlainFront
 from cribbage.ui.wording.manner import Manner
@@ -34,7 +35,7 @@ STORIES: dict[str, Story] = {
         opening=("?", ""),
     ),
     "muggins": Story(
-        Settings(short=True, muggins=True, seed=3),
+        Settings(target=SHORT, muggins=True, seed=3),
         Manner(spoken=True),
         ty.Habits(
             slips=(ty.answers_a_challenge_vaguely,),
@@ -44,26 +45,26 @@ STORIES: dict[str, Story] = {
         ),
     ),
     "quiet": Story(
-        Settings(short=False, seed=4),
+        Settings(target=LONG, seed=4),
         Manner(quiet=True, spoken=True),
         ty.Habits(slips=ty.ALL_SLIPS, count_errors=WRONG_COUNTS),
     ),
     "quiet_explained_muggins": Story(
-        Settings(short=True, muggins=True, seed=5),
+        Settings(target=SHORT, muggins=True, seed=5),
         Manner(quiet=True, explain=True, spoken=True),
         ty.Habits(count_errors=WRONG_COUNTS, wrong_calls=(2,)),
     ),
     "random_cuts": Story(
-        Settings(short=True, cut_at_random=True, seed=6), Manner(spoken=True), ty.Habits()
+        Settings(target=SHORT, cut_at_random=True, seed=6), Manner(spoken=True), ty.Habits()
     ),
     "skunks_several_games": Story(
-        Settings(short=False, skunks=True, seed=7),
+        Settings(target=LONG, skunks=True, seed=7),
         Manner(quiet=True, spoken=True),
         ty.Habits(plays_badly=True),
         again=("Y", "yes", "no"),
     ),
     "lurches_several_games": Story(
-        Settings(short=False, seed=8),
+        Settings(target=LONG, seed=8),
         Manner(quiet=True, spoken=True),
         ty.Habits(plays_badly=True, count_errors=(-29,) * 99),
         again=("y", ""),

@@ -113,7 +113,7 @@ def play_on_screen(
     """
     typist = Typist(habits, opening)
     terminal = FakeTerminal(typist, sizes, lambda frame: look(frame, typist, terminal.is_idle))
-    front = ScreenFront(terminal, manner, glyphs)
+    front = ScreenFront(terminal, manner, glyphs, settings.people, settings.form.sides)
     play_match(Overheard(front, typist, again), settings)
     assert not typist.lines, "all that was planned was asked for"
     return front.last_words()

@@ -20,8 +20,8 @@ def size_of(frame: Frame) -> Size:
     return Size(len(frame.lines[0]), len(frame.lines))
 
 
-def layout_of(frame: Frame) -> Layout:
-    return Layout.of(size_of(frame))
+def layout_of(frame: Frame, sides: int = 2) -> Layout:
+    return Layout.of(size_of(frame), sides)
 
 
 def table(frame: Frame) -> list[str]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cribbage.bots.classic import Classic
 from cribbage.engine.events import Event
 from cribbage.engine.moves import Accept, Count, Cut, Discard, Move, Muggins, Play, Shuffle
-from cribbage.engine.options import LONG, SHORT, Options
+from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Form, Options
 from cribbage.engine.rules import legal, view
 from cribbage.engine.state import Phase, View
 from cribbage.session import CUTS, Game, seen
@@ -22,6 +22,26 @@ EVERY_KIND_OF_GAME = tuple(
     for muggins in (False, True)
     for skunks in (False, True)
 )
+EVERY_FORM_OF_GAME = tuple(
+    Options(LOWEST_TARGET, muggins, False, form, giveaway)
+    for form in FORMS.values()
+    for giveaway in (False, True)
+    for muggins in (False, True)
+)
+"""Short games all of them, so that many can be played."""
+
+PEOPLE = ("Ann", "Bob", "Cat", "Dan")
+COMPUTERS = ("Ada", "Ben", "Cyd")
+
+
+def names_alone(form: Form) -> tuple[str, ...]:
+    """What all are called where one person plays: nobody anything where there are two."""
+    return ("", *COMPUTERS[: form.seats - 1]) if form.seats > 2 else ()
+
+
+def names_of_people(form: Form) -> tuple[str, ...]:
+    """What all are called where all are people at one terminal."""
+    return PEOPLE[: form.seats]
 
 
 class Careless:

@@ -47,7 +47,7 @@ def label(text: str, top: int, left: int) -> Box:
 
 
 def always(layout: Layout) -> Iterator[Box]:
-    yield Box("board", 0, layout.board_x, board.BOARD_HEIGHT, board.width(layout.pitch))
+    yield Box("board", 0, layout.board_x, board.height(2), board.width(layout.pitch))
     # The mark of fresh messages stands in the column before them.
     left, width = layout.message_x - 1, layout.message_width + 1
     yield Box("messages", layout.message_y, left, layout.message_height, width)

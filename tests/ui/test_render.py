@@ -122,7 +122,7 @@ def face_up(seen: View) -> set[Card]:
         return set()
     starter = {seen.starter} if seen.starter else set()
     if any(seen.shown):
-        return {*seen.shown[YOU], *seen.shown[COMPUTER], *seen.crib, *starter}
+        return {*(card for hand in seen.shown for card in hand), *seen.crib, *starter}
     return {*seen.hand, *(laid.card for pile in seen.piles for laid in pile), *starter}
 
 

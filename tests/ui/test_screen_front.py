@@ -11,18 +11,19 @@ import pytest
 from cribbage.engine.cards import Card, parse_cards
 from cribbage.engine.events import CountJudged, SaidGo
 from cribbage.engine.moves import Discard, Move
+from cribbage.engine.options import SHORT, Options
 from cribbage.engine.rules import view
 from cribbage.engine.scoring import score_show
 from cribbage.engine.state import Phase, State, View
 from cribbage.leaving import GameLeft
 from cribbage.match import Settings, Tally, play_match
 from cribbage.session import Seen
-from cribbage.ui.board import BOARD_HEIGHT
+from cribbage.ui import board
 from cribbage.ui.frame import Frame
 from cribbage.ui.glyphs import LETTERS, SYMBOLS
 from cribbage.ui.layout import MINIMUM, Size
 from cribbage.ui.screen_front import ScreenFront
-from cribbage.ui.wording import prompts
+from cribbage.ui.wording import endings, prompts
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
@@ -56,11 +57,11 @@ class Listening(Overheard):
         self.view: View | None = None
         self.before: View | None = None
 
-    def watch(self, seen: Sequence[Seen]) -> None:
+    def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         for each in seen:
             self.before, self.view = self.view, each.view
             self.told += told(*each, self._manner)
-            super().watch([each])
+            super().watch(seat, [each])
 
     def decide(self, view: View) -> Move:
         self.before, self.view = self.view, view
@@ -68,12 +69,12 @@ class Listening(Overheard):
         self.before = view
         return move
 
-    def begin(self, tally: Tally, seed: str) -> None:
+    def begin(self, tally: Tally, options: Options, seed: str) -> None:
         self._seed = seed
-        super().begin(tally, seed)
+        super().begin(tally, options, seed)
 
     def another_game(self, tally: Tally) -> bool:
-        self.told.append(prompts.games(tally.games, self._manner))
+        self.told.append(endings.games_won(tally.games, 2, self._manner))
         self.told.append(prompts.seed_was(self._seed, self._manner))
         return super().another_game(tally)
 
@@ -111,7 +112,7 @@ def test_every_message_is_seen_before_it_is_gone(size: Size, manner: Manner, mug
                 seen = last
                 break
 
-    settings = Settings(short=True, seed=11, muggins=muggins)
+    settings = Settings(target=SHORT, seed=11, muggins=muggins)
     front = whole_game(settings, manner, size, look)
     assert not front.told[seen:]
     assert seen > 50
@@ -124,8 +125,8 @@ def pages_before(asked: View, line: str, size: Size, seen: Sequence[Seen]) -> li
     typist.view = asked
     terminal = FakeTerminal(typist, [size], lambda frame: pages.append(fresh_text(frame)))
     front = ScreenFront(terminal, Manner(explain=True), LETTERS)
-    front.begin(Tally(), "5")
-    front.watch(seen)
+    front.begin(Tally(), Options(), "5")
+    front.watch(YOU, seen)
     front.decide(asked)
     # Each key that is typed paints the last page again.
     return [page for page, _ in groupby(pages)]
@@ -163,7 +164,7 @@ def test_a_pause_comes_where_something_would_be_missed_and_not_elsewhere() -> No
     texts: list[str] = []
     for size in WINDOWS:
         whole_game(
-            Settings(short=True, seed=11),
+            Settings(target=SHORT, seed=11),
             Manner(explain=True),
             size,
             lambda frame, _: texts.append(fresh_text(frame) if pauses(frame) else "none"),
@@ -175,7 +176,7 @@ def test_a_pause_comes_where_something_would_be_missed_and_not_elsewhere() -> No
 def test_refusals_are_told_on_the_screen() -> None:
     frames: list[str] = []
     play_on_screen(
-        Settings(short=True, muggins=True, seed=2),
+        Settings(target=SHORT, muggins=True, seed=2),
         Manner(),
         Habits(slips=(*ALL_SLIPS, asks_for_help), lift="20"),
         sizes=[MINIMUM],
@@ -211,7 +212,7 @@ def test_no_hidden_card_is_on_the_table_in_any_frame(manner: Manner) -> None:
         frames += 1
 
     for seed in range(4):
-        whole_game(Settings(short=True, seed=seed), manner, MINIMUM, look, count_errors=())
+        whole_game(Settings(target=SHORT, seed=seed), manner, MINIMUM, look, count_errors=())
     assert frames > 100
 
 
@@ -234,7 +235,7 @@ def test_a_game_goes_on_as_before_through_any_change_of_size() -> None:
             assert size_of(frame) in SIZES
 
         last = play_on_screen(
-            Settings(short=True, seed=9), Manner(), Habits(), sizes=sizes, look=look, again=["n"]
+            Settings(target=SHORT, seed=9), Manner(), Habits(), sizes=sizes, look=look, again=["n"]
         )
         return last, answers
 
@@ -268,7 +269,7 @@ def decide(
     asked = view(state, YOU)
     typist.view = asked
     front = ScreenFront(FakeTerminal(typist, sizes, look), Manner(), LETTERS)
-    front.begin(Tally(), "5")
+    front.begin(Tally(), Options(), "5")
     move = front.decide(asked)
     assert not typist.lines
     cards = move.cards if isinstance(move, Discard) else (getattr(move, "card", ""),)
@@ -319,7 +320,7 @@ def test_another_game_is_asked_with_one_key(key: str, again: bool) -> None:
     typist = Typist(Habits(), [key])
     terminal = FakeTerminal(typist, [MINIMUM], lambda f: frames.append(" ".join(f.lines)))
     front = ScreenFront(terminal, Manner(), SYMBOLS)
-    front.begin(Tally((1, 2)), "77")
+    front.begin(Tally((1, 2)), Options(), "77")
     assert front.another_game(Tally((1, 4))) is again
     assert "77" in frames[-1]
     assert "you 1, I 4" in joined(frames[-1])
@@ -330,7 +331,7 @@ def test_leaving_tells_the_seed_of_the_game_that_is_left() -> None:
         typist = Typist(Habits(), [word])
         typist.view = view(at_play(), YOU)
         front = ScreenFront(FakeTerminal(typist, [MINIMUM]), Manner(), SYMBOLS)
-        front.begin(Tally(), "1234")
+        front.begin(Tally(), Options(), "1234")
         with pytest.raises(GameLeft):
             front.decide(typist.view)
         assert "1234" in front.last_words()
@@ -340,11 +341,11 @@ def test_the_games_won_stand_on_the_board() -> None:
     won: list[int] = []
 
     def look(frame: Frame, typist: Typist, new: bool) -> None:
-        board = " ".join(frame.lines[:BOARD_HEIGHT])
-        won.append(sum(int(number) for number in re.findall(r"(\d+) games?", board)))
+        on_board = " ".join(frame.lines[: board.height(2)])
+        won.append(sum(int(number) for number in re.findall(r"(\d+) games?", on_board)))
 
     play_on_screen(
-        Settings(short=True, seed=1),
+        Settings(target=SHORT, seed=1),
         Manner(),
         Habits(),
         sizes=[MINIMUM],
@@ -365,7 +366,7 @@ def test_nobody_is_asked_what_the_computer_decides() -> None:
             phases.add(typist.view.decision.phase)
 
     play_on_screen(
-        Settings(short=True, seed=3, muggins=True),
+        Settings(target=SHORT, seed=3, muggins=True),
         Manner(),
         Habits(),
         sizes=[MINIMUM],

@@ -13,12 +13,12 @@ import pytest
 
 from cribbage.engine import events as ev
 from cribbage.engine.cards import PACK, Card, Rank, Suit, parse_cards
-from cribbage.engine.options import LONG, SHORT, Options, lines
+from cribbage.engine.options import FORMS, LONG, SHORT, SIX, Options, lines
 from cribbage.engine.scoring import Combination, Kind, points, score_show
 from cribbage.engine.state import Phase, View
 from cribbage.ui import parse
 from cribbage.ui.question import Question
-from cribbage.ui.wording import labels, prompts, rules, situation
+from cribbage.ui.wording import endings, labels, prompts, rules, situation
 from cribbage.ui.wording.cards import in_signs, in_words
 from cribbage.ui.wording.counting import cadence, explanation, reason, reason_in_short
 from cribbage.ui.wording.events import told
@@ -48,7 +48,8 @@ def happenings() -> Sequence[tuple[ev.Event, View]]:
 
 
 def _happenings() -> Iterator[tuple[ev.Event, View]]:
-    for options, seed in some_games():
+    five = Options(SHORT, form=FORMS["five"], giveaway=True)
+    for options, seed in (*some_games(), (five, 1)):
         for seat in (YOU, COMPUTER):
             first_dealer = (None, YOU, COMPUTER)[seed % 3]
             for view, event in moments(options, seed, first_dealer, seat):
@@ -62,9 +63,13 @@ def _happenings() -> Iterator[tuple[ev.Event, View]]:
         for view, winner, margin, (name, games) in product(
             views, (YOU, COMPUTER), (1, 2, 121), [("", 1), *names]
         ):
-            yield ev.GameWon(ev.Result(winner, margin, games, name)), view
+            yield ev.GameWon(won_by(winner, margin, games, name)), view
         for view in views:
-            yield ev.CutTied(), view
+            yield ev.CutTied((YOU, COMPUTER)), view
+
+
+def won_by(seat: int, margin: int, games: int = 1, line: str = "") -> ev.Result:
+    return ev.Result(seat, (seat,), margin, games, line)
 
 
 def test_every_event_is_told_long_and_quiet_to_both_sides() -> None:
@@ -81,7 +86,8 @@ def test_every_event_is_told_long_and_quiet_to_both_sides() -> None:
             told_of.add((type(event), getattr(event, "seat", view.seat) == view.seat))
     everything = {(kind, mine) for kind in get_args(ev.Event) for mine in (True, False)}
     # These speak of nobody, or of both; a call of the computer is told by what it leads to.
-    everything -= {(kind, False) for kind in (ev.CutTied, ev.Dealt, ev.CountRestarted, ev.GameWon)}
+    of_nobody = (ev.CutTied, ev.Dealt, ev.CountRestarted, ev.PlayEnded, ev.GameWon)
+    everything -= {(kind, False) for kind in of_nobody}
     everything -= {(ev.Challenged, False)}
     assert told_of == everything
 
@@ -103,8 +109,7 @@ def test_who_wins_is_told() -> None:
     view = next(iter(decisions(Options(), 1)))
     for manner, margin in product((LONG_FORM, QUIET_FORM), (1, 30)):
         mine, yours = (
-            told(ev.GameWon(ev.Result(seat, margin, 1, "")), view, manner)[0]
-            for seat in (COMPUTER, YOU)
+            told(ev.GameWon(won_by(seat, margin)), view, manner)[0] for seat in (COMPUTER, YOU)
         )
         assert "I win" in mine
         assert "You win" in yours
@@ -121,7 +126,7 @@ def test_who_wins_is_told() -> None:
 def test_a_loss_that_costs_more_is_told_with_the_games(line: str, games: int, word: str) -> None:
     view = next(iter(decisions(Options(), 1)))
     for manner, winner in product((LONG_FORM, QUIET_FORM), (YOU, COMPUTER)):
-        text = " ".join(told(ev.GameWon(ev.Result(winner, 70, games, line)), view, manner))
+        text = " ".join(told(ev.GameWon(won_by(winner, 70, games, line)), view, manner))
         assert word in text.lower()
         assert f"{games} games" in text or f"{games} game" in text
 
@@ -159,7 +164,9 @@ def test_a_wrong_count_is_explained_when_asked() -> None:
             for manner in MANNERS:
                 _, *rest = told(event, view, manner)
                 explained = manner.explain and event.claim != event.right
-                assert tuple(rest) == (explanation(event.found, manner) if explained else ())
+                assert tuple(rest) == (
+                    explanation(event.found, manner, view.options.form) if explained else ()
+                )
                 wrong += explained
     assert wrong
 
@@ -317,7 +324,7 @@ def test_what_is_said_around_the_games() -> None:
         for text in (
             labels.length(quiet=manner.quiet),
             prompts.another_game(manner),
-            prompts.games((2, 0), manner),
+            endings.games_won((2, 0), 2, manner),
             prompts.seed_was("17", manner),
             prompts.left("17", manner),
             prompts.left(None, manner),
@@ -325,7 +332,7 @@ def test_what_is_said_around_the_games() -> None:
             prompts.goodbye(),
         ):
             assert is_sound(text)
-        assert re.findall(r"\d+", prompts.games((3, 4), manner)) == ["3", "4"]
+        assert re.findall(r"\d+", endings.games_won((3, 4), 2, manner)) == ["3", "4"]
         assert "17" in prompts.seed_was("17", manner)
         assert "17" in prompts.left("17", manner)
     assert prompts.MORE == "--More--"
@@ -416,7 +423,7 @@ WORDS = ("fifteen", "run", "pair|of a kind", "flush", "his nobs")
 @pytest.mark.parametrize("manner", MANNERS)
 def test_an_explanation_names_each_combination_in_order(manner: Manner) -> None:
     for found in (*random_hands(500), ()):
-        *rows, last = explanation(found, manner)
+        *rows, last = explanation(found, manner, SIX)
         assert cadence(found) in last
         assert len(rows) == len(found)
         places = []
@@ -439,5 +446,5 @@ def test_reasons_name_each_combination() -> None:
 
 def test_for_the_ear_no_card_is_in_signs() -> None:
     found = score_show(parse_cards("5H 5C 5D JS"), Card.parse("5S"))
-    for line in explanation(found, Manner(explain=True, spoken=True)):
+    for line in explanation(found, Manner(explain=True, spoken=True), SIX):
         assert not re.search("[2-9ATJQK][CDHS]", line)

@@ -10,6 +10,7 @@ from itertools import cycle
 from cribbage.bots.classic import Classic
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.moves import Count, Discard, Move, Muggins, Play
+from cribbage.engine.options import Options
 from cribbage.engine.state import Decision, Phase, View
 from cribbage.match import Front, Tally
 from cribbage.session import CUTS, Seen
@@ -152,7 +153,7 @@ class Typist:
             return (self._name(move.card, decision),)
         assert isinstance(move, Count)
         said = move.points + next(self._errors, 0)
-        return (str(min(29, max(0, said))),)
+        return (str(min(decision.high, max(0, said))),)
 
     def _name(self, card: Card, decision: Decision) -> str:
         alone = [other.rank for other in decision.cards].count(card.rank) == 1
@@ -184,15 +185,15 @@ class Overheard:
     def short_game(self) -> bool:
         return self._front.short_game()
 
-    def begin(self, tally: Tally, seed: str) -> None:
-        self._front.begin(tally, seed)
+    def begin(self, tally: Tally, options: Options, seed: str) -> None:
+        self._front.begin(tally, options, seed)
 
     def decide(self, view: View) -> Move:
         self._typist.face(view)
         return self._front.decide(view)
 
-    def watch(self, seen: Sequence[Seen]) -> None:
-        self._front.watch(seen)
+    def watch(self, seat: int, seen: Sequence[Seen]) -> None:
+        self._front.watch(seat, seen)
 
     def another_game(self, tally: Tally) -> bool:
         self._typist.view = None

@@ -1,9 +1,9 @@
-"""Average points of the crib by the ranks of the two cards thrown into it.
+"""Average points of the crib by the ranks of what one seat throws into it.
 
-In hundredths of a point, flush and nobs included, from about 270 to 900; row and column
-are ranks, 0 (ace) to 12 (king), and either may come first. Made by
-``python -m cribbage.bots.make_crib_table``, which says how: exact but for the throws of
-the other seat, which are counted in self-play. Do not edit.
+In hundredths of a point, flush and nobs included; row and column are ranks, 0 (ace) to 12
+(king), and either may come first. Made by ``python -m cribbage.bots.make_crib_table``,
+which says how: exact but for the throws of the other seat, which are counted in
+self-play where a table is for one role. Do not edit.
 """
 
 from __future__ import annotations
@@ -41,3 +41,25 @@ OPPOSING_CRIB: tuple[tuple[int, ...], ...] = (
     (419, 433, 435, 420, 696, 402, 410, 407, 398, 374, 458, 424, 541),
 )
 """For the pone's throw, the dealer throwing for it."""
+
+ONE_OF_FOUR: tuple[tuple[int, ...], ...] = (
+    (444, 467, 483, 483, 665, 479, 468, 463, 452, 445, 470, 428, 408),
+)
+"""For one card and any three others."""
+
+TWO_OF_FIVE: tuple[tuple[int, ...], ...] = (
+    (957, 867, 884, 983, 998, 797, 768, 767, 749, 732, 756, 714, 694),
+    (867, 1000, 1162, 902, 1002, 814, 795, 784, 764, 749, 774, 731, 711),
+    (884, 1162, 1026, 981, 1084, 801, 805, 790, 762, 760, 784, 742, 722),
+    (983, 902, 981, 1012, 1147, 881, 776, 788, 768, 755, 779, 737, 717),
+    (998, 1002, 1084, 1147, 1342, 1131, 1041, 954, 946, 1051, 1076, 1033, 1013),
+    (797, 814, 801, 881, 1131, 974, 915, 832, 860, 693, 717, 674, 654),
+    (768, 795, 805, 776, 1041, 915, 937, 1006, 753, 672, 705, 663, 643),
+    (767, 784, 790, 788, 954, 832, 1006, 871, 821, 741, 692, 658, 638),
+    (749, 764, 762, 768, 946, 860, 753, 821, 849, 802, 754, 638, 627),
+    (732, 749, 760, 755, 1051, 693, 672, 741, 802, 834, 819, 704, 611),
+    (756, 774, 784, 779, 1076, 717, 705, 692, 754, 819, 880, 811, 718),
+    (714, 731, 742, 737, 1033, 674, 663, 658, 638, 704, 811, 794, 676),
+    (694, 711, 722, 717, 1013, 654, 643, 638, 627, 611, 718, 676, 754),
+)
+"""For two cards and any three others."""

@@ -27,10 +27,11 @@ class Rank(IntEnum):
     QUEEN = 12
     KING = 13
 
-    @property
-    def pips(self) -> int:
-        """What the rank adds to a count, 1 to 10: court cards are ten."""
-        return min(10, self.value)
+    pips: int
+    """What the rank adds to a count, 1 to 10: court cards are ten."""
+
+    def __init__(self, number: int) -> None:
+        self.pips = min(10, number)
 
     @property
     def letter(self) -> str:
@@ -87,4 +88,4 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 def total_pips(cards: Iterable[Card]) -> int:
     """The count that the cards make together."""
-    return sum(card.rank.pips for card in cards)
+    return sum([card.rank.pips for card in cards])

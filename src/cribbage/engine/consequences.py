@@ -17,6 +17,7 @@ from cribbage.engine.order import (
     dealer_of,
     hand_to_count,
     left_of,
+    opponents_from,
     playable,
     round_from,
 )
@@ -32,12 +33,12 @@ from cribbage.engine.scoring import (
 from cribbage.engine.state import Laid, Pegs, Phase, State, Step
 
 NINETEEN = 19
-"""No hand scores 19, so saying it means none."""
-OVERCOUNT_PENALTY = 2
+"""Where no hand scores 19, saying it means none."""
+WRONG_COUNT_PENALTY = 2
 
 
 class GameEnded(Exception):
-    """A player has reached the target: nothing after it happens."""
+    """A side has reached the target: nothing after it happens."""
 
 
 class Table:
@@ -59,13 +60,14 @@ class Table:
         """Peg points for a seat, if there are any; the game ends here and nowhere else."""
         if not worth:
             return
-        before = self.state.pegs[seat].front
+        side = self.state.options.form.side_of(seat)
+        before = self.state.pegs[side].front
         target = self.state.options.target
         front = min(before + worth, target)
-        self.change(pegs=_put(self.state.pegs, seat, Pegs(front, before)))
+        self.change(pegs=_put(self.state.pegs, side, Pegs(front, before)))
         self.tell(ev.Pegged(seat, worth, source, why, front))
         if front == target:
-            self.change(phase=Phase.OVER, claim=None, result=_result(self.state, seat))
+            self.change(phase=Phase.OVER, claim=None, result=_result(self.state, side))
             assert self.state.result is not None
             self.tell(ev.GameWon(self.state.result))
             raise GameEnded
@@ -75,13 +77,15 @@ def _put(items: tuple[Any, ...], seat: int, item: object) -> tuple[Any, ...]:
     return (*items[:seat], item, *items[seat + 1 :])
 
 
-def _result(state: State, winner: int) -> ev.Result:
-    best_loser = max(pegs.front for seat, pegs in enumerate(state.pegs) if seat != winner)
-    margin = state.options.target - best_loser
+def _result(state: State, reached: int) -> ev.Result:
+    others = tuple(side for side in range(len(state.pegs)) if side != reached)
+    next_best = max(state.pegs[side].front for side in others)
+    winners = others if state.options.giveaway else (reached,)
+    margin = state.options.target - next_best
     for line in lines(state.options):
-        if best_loser <= line.score:
-            return ev.Result(winner, margin, line.games, line.name)
-    return ev.Result(winner, margin, 1, "")
+        if next_best <= line.score:
+            return ev.Result(reached, winners, margin, line.games, line.name)
+    return ev.Result(reached, winners, margin, 1, "")
 
 
 def carry_out(table: Table, move: mv.Move) -> None:
@@ -101,8 +105,10 @@ def carry_out(table: Table, move: mv.Move) -> None:
         _play(table, move)
     elif isinstance(move, mv.Count):
         _count(table, move)
+    elif isinstance(move, mv.Muggins):
+        _challenge(table, move)
     else:
-        _answer_count(table, challenged=isinstance(move, mv.Muggins))
+        _accept(table, move)
 
 
 def _cut_for_deal(table: Table, move: mv.Cut) -> None:
@@ -111,36 +117,42 @@ def _cut_for_deal(table: Table, move: mv.Cut) -> None:
     table.change(pack=state.pack[move.lift :], cuts=(*state.cuts, card))
     table.tell(ev.CutForDeal(move.seat, card))
     cuts = table.state.cuts
-    if len(cuts) < state.options.seats:
+    if len(cuts) < len(state.cutters):
         return
     lowest = min(card.rank for card in cuts)
-    lowest_seats = [seat for seat, card in enumerate(cuts) if card.rank is lowest]
+    lowest_seats = tuple(
+        seat for seat, card in zip(state.cutters, cuts, strict=True) if card.rank is lowest
+    )
     if len(lowest_seats) > 1:
-        table.change(phase=Phase.SHUFFLE_TO_CUT)
-        table.tell(ev.CutTied())
+        table.change(phase=Phase.SHUFFLE_TO_CUT, cutters=lowest_seats)
+        table.tell(ev.CutTied(lowest_seats))
     else:
         table.change(phase=Phase.SHUFFLE_TO_DEAL, dealer=lowest_seats[0])
         table.tell(ev.FirstDealer(lowest_seats[0], by_cut=True))
 
 
 def _deal(table: Table, pack: tuple[Card, ...]) -> None:
-    """Deal one card at a time, the pone first."""
+    """Deal one card at a time, the pone first, then what the pack gives to the crib."""
     state = table.state
+    form = state.options.form
+    first = state.deal == 0
     if state.deal == 0 and not state.cuts:
         table.tell(ev.FirstDealer(dealer_of(state), by_cut=False))
-    seats, dealt = state.options.seats, state.options.dealt
+    seats = form.seats
     order = round_from(state, dealer_of(state))
+    to_hands = seats * form.dealt
     hands = tuple(
-        tuple(sorted(pack[order.index(seat) : seats * dealt : seats])) for seat in range(seats)
+        tuple(sorted(pack[order.index(seat) : to_hands : seats])) for seat in range(seats)
     )
     table.change(
         phase=Phase.DISCARD,
         deal=state.deal + 1,
-        pack=pack[seats * dealt :],
+        pack=pack[to_hands + form.from_pack :],
         cuts=(),
         hands=hands,
         kept=(),
         thrown=((),) * seats,
+        from_pack=pack[to_hands : to_hands + form.from_pack],
         starter=None,
         piles=(),
         said_go=frozenset(),
@@ -148,6 +160,8 @@ def _deal(table: Table, pack: tuple[Card, ...]) -> None:
         claim=None,
     )
     table.tell(ev.Dealt(state.deal + 1, dealer_of(state)))
+    if first:
+        table.peg(order[0], form.head_start, ev.Source.HEAD_START)
 
 
 def _discard(table: Table, move: mv.Discard) -> None:
@@ -207,67 +221,99 @@ def _say_go(table: Table, seat: int) -> None:
 def _end_count(table: Table, last_to_play: int) -> None:
     """The next one with cards leads the next count; the show begins if nobody has any."""
     state = table.state
+    if state.options.form.one_count:
+        _end_play_early(table)
+        return
     for seat in round_from(state, last_to_play):
         if state.hands[seat]:
             table.change(piles=(*state.piles, ()), said_go=frozenset(), turn=seat)
             table.tell(ev.CountRestarted(seat))
             return
+    _begin_show(table)
+
+
+def _end_play_early(table: Table) -> None:
+    if any(table.state.hands):
+        table.change(piles=(*table.state.piles, ()))
+        table.tell(ev.PlayEnded())
+    _begin_show(table)
+
+
+def _begin_show(table: Table) -> None:
     table.change(phase=Phase.COUNT_HAND, said_go=frozenset(), counted=0)
 
 
 def _count(table: Table, move: mv.Count) -> None:
     state = table.state
-    claim = 0 if move.points == NINETEEN else move.points
-    cards, crib = hand_to_count(state)
-    assert state.starter is not None
-    right = points(score_show(cards, state.starter, crib=crib))
+    form = state.options.form
+    claim = 0 if move.points == NINETEEN and form.nineteen_means_none else move.points
+    _, crib = hand_to_count(state)
     table.tell(ev.Counted(move.seat, crib, claim))
-    sure = min(claim, right)
-    wins = state.pegs[move.seat].front + sure >= state.options.target
     table.change(claim=claim)
-    if state.options.muggins and not wins:
-        table.change(phase=Phase.CHALLENGE)
+    if state.options.muggins and not _surely_ends_game(state, claim):
+        table.change(phase=Phase.CHALLENGE, challenger=opponents_from(state, move.seat)[0])
     else:
         _settle_count(table, judged=True, caller=None)
 
 
-def _answer_count(table: Table, *, challenged: bool) -> None:
-    state = table.state
-    counter = counter_of(state)
-    caller = left_of(state, counter)
-    if challenged:
-        table.tell(ev.Challenged(caller, counter))
-    _settle_count(table, judged=challenged, caller=caller if challenged else None)
+def _surely_ends_game(state: State, claim: int) -> bool:
+    """Whether the count that is due, said to be so much, reaches the target judged or not."""
+    cards, crib = hand_to_count(state)
+    assert state.starter is not None
+    right = points(score_show(cards, state.starter, crib=crib))
+    sure = claim if state.options.giveaway else min(claim, right)
+    side = state.options.form.side_of(counter_of(state))
+    return state.pegs[side].front + sure >= state.options.target
+
+
+def _challenge(table: Table, move: mv.Muggins) -> None:
+    table.tell(ev.Challenged(move.seat, counter_of(table.state)))
+    _settle_count(table, judged=True, caller=move.seat)
+
+
+def _accept(table: Table, move: mv.Accept) -> None:
+    """The next opponent to the left may challenge; when none is left, the count stands."""
+    opponents = opponents_from(table.state, counter_of(table.state))
+    following = opponents[opponents.index(move.seat) + 1 :]
+    if following:
+        table.change(challenger=following[0])
+    else:
+        _settle_count(table, judged=False, caller=None)
 
 
 def _settle_count(table: Table, *, judged: bool, caller: int | None) -> None:
-    """Peg the count that was said, put right if it is judged.
+    """Peg the count that was said, put right if it is judged and would have paid.
 
-    Too much costs two points to the opponent; too little costs the rest to the
-    ``caller``, if one called muggins.
+    Too much costs two points to the next opponent; too little costs the rest to the
+    ``caller``, if one called muggins. In a game given away it is too little that would
+    pay: who says it pegs what is right and two more, and keeps what is said too much.
     """
     state = table.state
     counter = counter_of(state)
-    opponent = left_of(state, counter)
     cards, crib = hand_to_count(state)
     assert state.starter is not None
     assert state.claim is not None
-    claim = state.claim
+    claim, giveaway = state.claim, state.options.giveaway
     found = score_show(cards, state.starter, crib=crib)
     right = points(found)
     source = ev.Source.CRIB if crib else ev.Source.HAND
     judgement = ev.CountJudged(counter, crib, claim, right, found)
-    if judged and claim > right:
+    would_pay = claim < right if giveaway else claim > right
+    if judged and would_pay:
         table.tell(judgement)
         table.peg(counter, right, source, found)
-        table.peg(opponent, OVERCOUNT_PENALTY, ev.Source.OVERCOUNT)
+        if giveaway:
+            table.peg(counter, WRONG_COUNT_PENALTY, ev.Source.UNDERCOUNT)
+        else:
+            opponent = opponents_from(state, counter)[0] if caller is None else caller
+            table.peg(opponent, WRONG_COUNT_PENALTY, ev.Source.OVERCOUNT)
     else:
         if caller is not None and claim == right:
             table.tell(judgement)
         table.peg(counter, claim, source, found if claim == right else ())
-        if judged and claim < right:
+        if judged and claim != right:
             table.tell(judgement)
-        if caller is not None:
+        if caller is not None and not giveaway:
             table.peg(caller, right - claim, ev.Source.MUGGINS)
     _next_count(table)
 
@@ -275,7 +321,7 @@ def _settle_count(table: Table, *, judged: bool, caller: int | None) -> None:
 def _next_count(table: Table) -> None:
     state = table.state
     assert state.counted is not None
-    counted, seats = state.counted + 1, state.options.seats
+    counted, seats = state.counted + 1, state.options.form.seats
     if counted <= seats:
         phase = Phase.COUNT_CRIB if counted == seats else Phase.COUNT_HAND
         table.change(phase=phase, counted=counted, claim=None)

@@ -13,10 +13,12 @@ class Source(Enum):
     """Where points came from."""
 
     HEELS = "heels"
+    HEAD_START = "head start"
     PLAY = "play"
     HAND = "hand"
     CRIB = "crib"
     OVERCOUNT = "overcount"
+    UNDERCOUNT = "undercount"
     MUGGINS = "muggins"
 
 
@@ -30,12 +32,14 @@ class CutForDeal:
 
 @dataclass(frozen=True, slots=True)
 class CutTied:
-    """The cards cut were of equal rank: shuffle and cut again."""
+    """The lowest cards cut were of equal rank: these seats shuffle and cut again."""
+
+    seats: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FirstDealer:
-    """Who has the first crib; ``by_cut`` is false when the loser of the last game gets it."""
+    """Who has the first crib; ``by_cut`` is false when who lost the last game gets it."""
 
     seat: int
     by_cut: bool
@@ -89,8 +93,16 @@ class CountRestarted:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayEnded:
+    """The play is over though cards are left, as the form has one count only."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pegged:
-    """Points were pegged, 1 or more, and made the score; ``why`` may be empty at the show."""
+    """Points were pegged, 1 or more, and made the score of the seat's side.
+
+    ``why`` may be empty at the show.
+    """
 
     seat: int
     points: int
@@ -129,9 +141,15 @@ class CountJudged:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended; ``line`` names the line the loser did not pass, if that costs more."""
+    """How a game ended.
 
-    winner: int
+    ``reached``: the side that reached the target. It has won, or lost a game given away,
+    which all others have then won. ``margin``: how far from the target the next side is.
+    ``line`` names the line that no loser has passed, if that makes it more ``games``.
+    """
+
+    reached: int
+    winners: tuple[int, ...]
     margin: int
     games: int
     line: str
@@ -139,7 +157,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class GameWon:
-    """A seat reached the target: the last event of a game."""
+    """A side reached the target: the last event of a game."""
 
     result: Result
 
@@ -154,6 +172,7 @@ Event = (
     | Played
     | SaidGo
     | CountRestarted
+    | PlayEnded
     | Pegged
     | Counted
     | Challenged

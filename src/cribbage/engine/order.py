@@ -9,13 +9,19 @@ from cribbage.engine.state import State
 
 def left_of(state: State, seat: int) -> int:
     """The next seat in turn."""
-    return (seat + 1) % state.options.seats
+    return (seat + 1) % state.options.form.seats
 
 
 def round_from(state: State, seat: int) -> list[int]:
     """All seats in turn, from the one at the left of this seat to the seat itself."""
-    seats = state.options.seats
+    seats = state.options.form.seats
     return [(seat + step) % seats for step in range(1, seats + 1)]
+
+
+def opponents_from(state: State, seat: int) -> list[int]:
+    """All seats of other sides in turn, from the left of this seat."""
+    side_of = state.options.form.side_of
+    return [other for other in round_from(state, seat) if side_of(other) != side_of(seat)]
 
 
 def dealer_of(state: State) -> int:
@@ -38,6 +44,19 @@ def playable(state: State, seat: int) -> tuple[Card, ...]:
 
 def hand_to_count(state: State) -> tuple[tuple[Card, ...], bool]:
     """The cards whose count is due in the show, and whether they are the crib."""
-    if state.counted == state.options.seats:
+    if state.counted == state.options.form.seats:
         return state.crib, True
     return state.kept[counter_of(state)], False
+
+
+def deals_next_game(state: State) -> int:
+    """Who has the first crib of the next game: who lost, or did worst of all, in this one.
+
+    Of partners, or of those who did equally badly, it is the first in turn after the
+    last dealer.
+    """
+    form, scores = state.options.form, [pegs.front for pegs in state.pegs]
+    worst = max(scores) if state.options.giveaway else min(scores)
+    return next(
+        seat for seat in round_from(state, dealer_of(state)) if scores[form.side_of(seat)] == worst
+    )

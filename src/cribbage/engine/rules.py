@@ -16,6 +16,7 @@ from cribbage.engine.order import counter_of, dealer_of, left_of, playable, roun
 from cribbage.engine.state import SHUFFLES, Decision, Pegs, Phase, State, Step, View
 
 SMALLEST_PACKET = 4
+_SHOW = (Phase.COUNT_HAND, Phase.COUNT_CRIB, Phase.CHALLENGE)
 
 
 def new_game(options: Options, dealer: int | None = None) -> State:
@@ -23,8 +24,9 @@ def new_game(options: Options, dealer: int | None = None) -> State:
     return State(
         options,
         Phase.SHUFFLE_TO_CUT if dealer is None else Phase.SHUFFLE_TO_DEAL,
-        pegs=(Pegs(),) * options.seats,
+        pegs=(Pegs(),) * options.form.sides,
         dealer=dealer,
+        cutters=tuple(range(options.form.seats)),
     )
 
 
@@ -36,19 +38,21 @@ def legal(state: State) -> Decision | None:
     if phase in SHUFFLES:
         return Decision(phase, None)
     if phase is Phase.CUT_FOR_DEAL:
-        return _cut(state, len(state.cuts))
+        following = len(state.cutters) - len(state.cuts) - 1
+        return _cut(state, state.cutters[len(state.cuts)], following)
     if phase is Phase.CUT_FOR_STARTER:
         return _cut(state, left_of(state, dealer_of(state)))
     if phase is Phase.DISCARD:
         seat = next(s for s in round_from(state, dealer_of(state)) if not state.thrown[s])
-        return Decision(phase, seat, cards=state.hands[seat], number=state.options.thrown)
+        return Decision(phase, seat, cards=state.hands[seat], number=state.options.form.thrown)
     if phase is Phase.PLAY:
         cards = playable(state, state.turn)
         barred = tuple(card for card in state.hands[state.turn] if card not in cards)
         return Decision(phase, state.turn, cards=cards, barred=barred, number=1)
     if phase is Phase.CHALLENGE:
-        return Decision(phase, left_of(state, counter_of(state)))
-    return Decision(phase, counter_of(state), low=0, high=state.options.highest_count)
+        return Decision(phase, state.challenger)
+    high = state.options.form.highest_count(crib=phase is Phase.COUNT_CRIB)
+    return Decision(phase, counter_of(state), low=0, high=high)
 
 
 def apply(state: State, move: mv.Move) -> tuple[State, tuple[Step, ...]]:
@@ -70,6 +74,7 @@ def view(state: State, seat: int, *, settled: bool = True) -> View:
     come, so that nobody is to decide anything yet.
     """
     decision = legal(state) if settled else None
+    seats = state.options.form.seats
     return View(
         seat=seat,
         options=state.options,
@@ -82,23 +87,28 @@ def view(state: State, seat: int, *, settled: bool = True) -> View:
         hand=state.hands[seat] if state.hands else (),
         kept=state.kept[seat] if state.kept else (),
         thrown=state.thrown[seat] if state.thrown else (),
-        held=tuple(map(len, state.hands)) or (0,) * state.options.seats,
+        held=tuple(map(len, state.hands)) or (0,) * seats,
         crib_size=len(state.crib),
-        crib=state.crib if state.counted == state.options.seats else (),
+        crib=state.crib if state.counted == seats else (),
         starter=state.starter,
         piles=state.piles,
         said_go=state.said_go,
-        shown=((),) * state.options.seats if state.counted is None else state.kept,
+        shown=((),) * seats if state.counted is None else state.kept,
+        counter=counter_of(state) if state.phase in _SHOW else None,
         claim=state.claim,
         result=state.result,
     )
 
 
-def _cut(state: State, seat: int) -> Decision:
-    """A cut leaves at least four cards in each packet, as far as there are so many."""
+def _cut(state: State, seat: int, following: int = 0) -> Decision:
+    """A cut leaves at least four cards in each packet, as far as there are so many.
+
+    The packet that is left is enough for one cut that is ``following``; more need more.
+    """
     size = len(state.pack)
     low = min(SMALLEST_PACKET, size)
-    return Decision(state.phase, seat, low=low, high=max(low, size - SMALLEST_PACKET))
+    high = max(low, size - SMALLEST_PACKET * max(1, following))
+    return Decision(state.phase, seat, low=low, high=high)
 
 
 def _check(state: State, move: mv.Move) -> None:
@@ -106,7 +116,7 @@ def _check(state: State, move: mv.Move) -> None:
     if decision is None or not isinstance(move, _AWAITED[decision.phase]):
         raise mv.NotNow(move)
     if isinstance(move, mv.Shuffle):
-        if sorted(move.pack) != list(PACK):
+        if sorted(card.code for card in move.pack) != list(range(len(PACK))):
             raise mv.NotThePack(move)
         return
     if move.seat != decision.seat:

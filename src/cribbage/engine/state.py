@@ -31,7 +31,7 @@ SHUFFLES = (Phase.SHUFFLE_TO_CUT, Phase.SHUFFLE_TO_DEAL)
 
 @dataclass(frozen=True, slots=True)
 class Pegs:
-    """The holes of a player's two pegs: the score, and the score before it."""
+    """The holes of a side's two pegs: the score, and the score before it."""
 
     front: int = 0
     back: int = 0
@@ -74,15 +74,18 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole game, hidden cards included; tuples that go by seat are in seat order.
+    """The whole game, hidden cards included.
 
+    Tuples that go by seat are in seat order; ``pegs`` go by side.
     ``pack``: what is left of the pack, top card first; the whole of it before a deal.
-    ``cuts``: cards cut for the first crib, so far. ``hands``: cards still held.
-    ``kept``: the hands after the discard. ``thrown``: what each seat laid away.
+    ``cutters``: who cuts for the first crib, in order. ``cuts``: cards they have cut so far.
+    ``hands``: cards still held. ``kept``: the hands after the discard. ``thrown``: what each
+    seat laid away. ``from_pack``: what the pack gave to the crib.
     ``piles``: the counts of the last deal's play, the last one the current. ``turn``: who
     plays, which means nothing outside the play. ``said_go``: seats that did so in this
     count. ``counted``: how many hands and cribs of the show are done, None before the show.
-    ``claim``: the count that may be challenged.
+    ``claim``: the count that may be challenged. ``challenger``: who may do so now, which
+    means nothing outside the challenge.
     """
 
     options: Options
@@ -91,16 +94,19 @@ class State:
     dealer: int | None = None
     deal: int = 0
     pack: tuple[Card, ...] = ()
+    cutters: tuple[int, ...] = ()
     cuts: tuple[Card, ...] = ()
     hands: tuple[tuple[Card, ...], ...] = ()
     kept: tuple[tuple[Card, ...], ...] = ()
     thrown: tuple[tuple[Card, ...], ...] = ()
+    from_pack: tuple[Card, ...] = ()
     starter: Card | None = None
     piles: tuple[Pile, ...] = ()
     turn: int = 0
     said_go: frozenset[int] = frozenset()
     counted: int | None = None
     claim: int | None = None
+    challenger: int = 0
     result: Result | None = None
 
     @property
@@ -114,8 +120,8 @@ class State:
 
     @property
     def crib(self) -> tuple[Card, ...]:
-        """All that has been laid away so far, sorted."""
-        return tuple(sorted(card for cards in self.thrown for card in cards))
+        """All that has been laid away so far and what the pack gave, sorted."""
+        return tuple(sorted((*self.from_pack, *(card for cards in self.thrown for card in cards))))
 
 
 class Step(NamedTuple):
@@ -134,7 +140,8 @@ class View:
     sorted order, ``held`` how many cards each seat holds. ``thrown`` is what this seat laid
     away. ``crib_size`` counts the cards in the crib; ``crib`` is empty until it is laid open.
     ``shown`` has for each seat the hand it lays open at the show, empty before that.
-    ``claim`` is the count that may be challenged.
+    ``counter`` is whose count is due or may be challenged, None outside the show; ``claim``
+    is the count that may be challenged. ``pegs`` go by side.
     """
 
     seat: int
@@ -155,6 +162,7 @@ class View:
     piles: tuple[Pile, ...]
     said_go: frozenset[int]
     shown: tuple[tuple[Card, ...], ...]
+    counter: int | None
     claim: int | None
     result: Result | None
 

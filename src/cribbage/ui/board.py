@@ -1,26 +1,47 @@
-"""The peg board: for each player 30 holes out and 30 back, and two pegs."""
+"""The peg board: for each side 30 holes out and 30 back, and two pegs."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cribbage.ui.frame import BOLD, DIM, Canvas, Ink, Style
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.wording import labels
 
-BOARD_HEIGHT = 9
 ROW_HOLES = 30
 LAP = 2 * ROW_HOLES
 _GROUP = 5
-_OUTER_ROWS = (2, 6)
-_INNER_ROWS = (3, 5)
-_NAME_ROWS = (1, 7)
-_MIDDLE_ROW = 4
 _START = 2
 _LINE = 3
 _FIRST_HOLE = 4
 _SCORE = 18
-_INKS = (Ink.YOUR_PEG, Ink.COMPUTER_PEG)
+_INKS = (Ink.YOUR_PEG, Ink.COMPUTER_PEG, Ink.THIRD_PEG, Ink.FOURTH_PEG)
+
+
+class Rows(NamedTuple):
+    """The rows of one side's track, the frame of the board being row 0."""
+
+    name: int
+    outer: int
+    inner: int
+
+
+def _rows(side: int, sides: int) -> Rows:
+    """Two tracks lie with their inner rows together, more lie one below the other."""
+    if sides > 2:
+        return Rows(1 + 3 * side, 2 + 3 * side, 3 + 3 * side)
+    return (Rows(1, 2, 3), Rows(7, 6, 5))[side]
+
+
+def _marks_row(sides: int) -> int:
+    """Where it is told what is at the ends: between two tracks, below more."""
+    return height(sides) - 1 if sides > 2 else 4
+
+
+def height(sides: int) -> int:
+    """Rows that the board takes."""
+    return 3 * sides + 2 if sides > 2 else 9
 
 
 class Course(NamedTuple):
@@ -37,11 +58,11 @@ class Course(NamedTuple):
 
 
 class Track(NamedTuple):
-    """One player: the holes of the two pegs, whether it deals, and games won."""
+    """One side: what it is called, the holes of its two pegs, and games won."""
 
+    name: str
     front: int = 0
     back: int = 0
-    deals: bool = False
     games: int = 0
 
 
@@ -55,37 +76,40 @@ def draw(
     x: int,
     pitch: int,
     course: Course,
-    tracks: tuple[Track, Track],
+    tracks: Sequence[Track],
     glyphs: Glyphs,
 ) -> None:
     """Draw the board from this column on, at the top."""
     wide = width(pitch)
     upper_left, upper_right, lower_left, lower_right = tuple(glyphs.corners)
     canvas.put(0, x, upper_left + glyphs.across * (wide - 2) + upper_right)
-    for row in range(1, BOARD_HEIGHT - 1):
+    last = height(len(tracks)) - 1
+    for row in range(1, last):
         canvas.put(row, x, glyphs.down + " " * (wide - 2) + glyphs.down)
-    canvas.put(BOARD_HEIGHT - 1, x, lower_left + glyphs.across * (wide - 2) + lower_right)
+    canvas.put(last, x, lower_left + glyphs.across * (wide - 2) + lower_right)
     inner = x + 1
-    for player, track in enumerate(tracks):
-        _names(canvas, inner, wide - 2, player, track)
-        _holes(canvas, inner, pitch, player, course, glyphs)
-        _pegs(canvas, inner, pitch, player, track, course, glyphs)
-    _marks(canvas, inner, wide - 2, course, glyphs)
+    for side, track in enumerate(tracks):
+        rows = _rows(side, len(tracks))
+        _names(canvas, inner, wide - 2, rows, track, _INKS[side])
+        _holes(canvas, inner, pitch, rows, course, glyphs)
+        _pegs(canvas, inner, pitch, rows, track, course, glyphs.pegs[side], _INKS[side])
+    _marks(canvas, inner, wide - 2, _marks_row(len(tracks)), course, glyphs)
 
 
-def hole(number: int, pitch: int, player: int, target: int) -> tuple[int, int]:
+def hole(number: int, pitch: int, rows: Rows, target: int) -> tuple[int, int]:
     """The row and column of a hole; 0 is the start, the target the last hole of all.
 
-    Outward on the outer row and back on the inner one, once or twice around.
+    Outward on the outer row and back on the inner one, as many times around as it takes. A
+    last hole that follows a whole lap lies beside the start.
     """
     if number == 0:
-        return _OUTER_ROWS[player], _START
-    if number == target:
-        return _INNER_ROWS[player], _START
+        return rows.outer, _START
+    if number == target and number % LAP == 1:
+        return rows.inner, _START
     on_lap = (number - 1) % LAP + 1
     if on_lap <= ROW_HOLES:
-        return _OUTER_ROWS[player], _column(on_lap, pitch)
-    return _INNER_ROWS[player], _column(LAP + 1 - on_lap, pitch)
+        return rows.outer, _column(on_lap, pitch)
+    return rows.inner, _column(LAP + 1 - on_lap, pitch)
 
 
 def _column(place: int, pitch: int) -> int:
@@ -93,41 +117,48 @@ def _column(place: int, pitch: int) -> int:
     return _FIRST_HOLE + pitch * (place - 1 + (place - 1) // _GROUP)
 
 
-def _names(canvas: Canvas, x: int, wide: int, player: int, track: Track) -> None:
-    y = _NAME_ROWS[player]
-    canvas.put(y, x + 1, labels.player(player, deals=track.deals), BOLD)
-    canvas.put(y, x + _SCORE, labels.score(track.front), Style(_INKS[player], bold=True))
+def _names(canvas: Canvas, x: int, wide: int, rows: Rows, track: Track, ink: Ink) -> None:
+    canvas.put(rows.name, x + 1, track.name[: _SCORE - 2], BOLD)
+    canvas.put(rows.name, x + _SCORE, labels.score(track.front), Style(ink, bold=True))
     games = labels.games(track.games)
-    canvas.put(y, x + wide - 1 - len(games), games)
+    canvas.put(rows.name, x + wide - 1 - len(games), games)
 
 
-def _holes(canvas: Canvas, x: int, pitch: int, player: int, course: Course, glyphs: Glyphs) -> None:
-    rows = (_OUTER_ROWS[player], _INNER_ROWS[player])
-    for y in rows:
+def _holes(canvas: Canvas, x: int, pitch: int, rows: Rows, course: Course, glyphs: Glyphs) -> None:
+    for y in (rows.outer, rows.inner):
         for place in range(1, ROW_HOLES + 1):
             canvas.put(y, x + _column(place, pitch), glyphs.hole, DIM)
             if place % _GROUP == 0 and place < ROW_HOLES:
                 canvas.put(y, x + _column(place, pitch) + pitch, glyphs.fifth, DIM)
         canvas.put(y, x + _START, glyphs.hole, DIM)
     corner = x + _column(ROW_HOLES, pitch) + 1
-    for y, sign in zip(sorted(rows), glyphs.turn, strict=True):
+    for y, sign in zip(sorted((rows.outer, rows.inner)), glyphs.turn, strict=True):
         canvas.put(y, corner, sign)
     if course.has_line:
-        for y in rows:
+        for y in (rows.outer, rows.inner):
             canvas.put(y, x + _LINE, glyphs.line, Style(Ink.MARK, bold=True))
 
 
 def _pegs(
-    canvas: Canvas, x: int, pitch: int, player: int, track: Track, course: Course, glyphs: Glyphs
+    canvas: Canvas,
+    x: int,
+    pitch: int,
+    rows: Rows,
+    track: Track,
+    course: Course,
+    signs: str,
+    ink: Ink,
 ) -> None:
-    for number, sign in zip((track.back, track.front), reversed(glyphs.pegs[player]), strict=True):
-        y, column = hole(number, pitch, player, course.target)
-        canvas.put(y, x + column, sign, Style(_INKS[player], bold=True))
+    for number, sign in zip((track.back, track.front), reversed(signs), strict=True):
+        y, column = hole(number, pitch, rows, course.target)
+        canvas.put(y, x + column, sign, Style(ink, bold=True))
 
 
-def _marks(canvas: Canvas, x: int, wide: int, course: Course, glyphs: Glyphs) -> None:
-    """Between the tracks: what the line at the left means, and where the turn is."""
+def _marks(canvas: Canvas, x: int, wide: int, y: int, course: Course, glyphs: Glyphs) -> None:
+    """What the line at the left means, and where the turn is."""
     if course.has_line:
-        canvas.put(_MIDDLE_ROW, x + _LINE, glyphs.line, Style(Ink.MARK, bold=True))
-    canvas.put(_MIDDLE_ROW, x + _LINE + 2, course.left)
-    canvas.put(_MIDDLE_ROW, x + wide - 1 - len(course.right), course.right)
+        canvas.put(y, x + _LINE, glyphs.line, Style(Ink.MARK, bold=True))
+    if course.left:
+        canvas.put(y, x + _LINE + 1, f" {course.left} ")
+    if course.right:
+        canvas.put(y, x + wide - 2 - len(course.right), f" {course.right} ")

@@ -77,6 +77,11 @@ def stack(
             canvas.zones.append(Zone(top, left, CARD_HEIGHT, CARD_WIDTH, str(card)))
 
 
+def stack_width(number: int, step: tuple[int, int]) -> int:
+    """Columns that a stack of so many cards takes."""
+    return CARD_WIDTH + max(0, number - 1) * step[1]
+
+
 def _outline(canvas: Canvas, y: int, x: int, glyphs: Glyphs, style: Style = PLAIN) -> None:
     upper_left, upper_right, lower_left, lower_right = tuple(glyphs.corners)
     canvas.put(y, x, upper_left + glyphs.across * _INNER + upper_right, style)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from cribbage.ui.glyphs import SUIT_SYMBOLS, SYMBOLS
 
 _PLAIN_LOCALES = ("C", "POSIX")
+_LEAST = "ascii"
 _FROM_THE_START = "/proc/self/environ"
 
 
@@ -18,14 +19,17 @@ def symbols_can_be_shown() -> bool:
 
     The C locale has none, and a locale that the system lacks counts as that.
     """
-    encoding = _posix_encoding() if os.name == "posix" else sys.stdout.encoding
-    if encoding is None:
-        return False
+    symbols = SUIT_SYMBOLS + "".join(map(str, SYMBOLS[1:]))
+    return as_shown(symbols) == symbols
+
+
+def as_shown(text: str) -> str:
+    """The text with a question mark for what the user's terminal cannot show."""
+    encoding = (_posix_encoding() if os.name == "posix" else sys.stdout.encoding) or _LEAST
     try:
-        (SUIT_SYMBOLS + "".join(map(str, SYMBOLS[1:]))).encode(encoding)
-    except (UnicodeError, LookupError):
-        return False
-    return True
+        return text.encode(encoding, "replace").decode(encoding)
+    except LookupError:
+        return text.encode(_LEAST, "replace").decode(_LEAST)
 
 
 def _posix_encoding() -> str | None:

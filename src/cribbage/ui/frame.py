@@ -19,6 +19,8 @@ class Ink(Enum):
     SPADES = "spades"
     YOUR_PEG = "your peg"
     COMPUTER_PEG = "computer's peg"
+    THIRD_PEG = "third peg"
+    FOURTH_PEG = "fourth peg"
     CARD_BACK = "card back"
     MARK = "mark"
 

@@ -11,7 +11,7 @@ SUIT_SYMBOLS = "♣♦♥♠"
 class Glyphs(NamedTuple):
     """One sign each, unless said otherwise.
 
-    ``corners``: upper left, upper right, lower left, lower right. ``pegs``: for each player
+    ``corners``: upper left, upper right, lower left, lower right. ``pegs``: for each side
     the front and the back one. ``turn``: where the outer row goes over into the inner one.
     """
 
@@ -23,9 +23,10 @@ class Glyphs(NamedTuple):
     back: str
     hole: str
     fifth: str
-    pegs: tuple[str, str]
+    pegs: tuple[str, str, str, str]
     turn: str
     line: str
+    mark: str
 
 
 SYMBOLS = Glyphs(
@@ -37,9 +38,10 @@ SYMBOLS = Glyphs(
     back="░",
     hole="·",
     fifth=":",
-    pegs=("●○", "■□"),
+    pegs=("●○", "■□", "▲△", "◆◇"),
     turn="┐┘",
     line="│",
+    mark="▶",
 )
 LETTERS = Glyphs(
     symbols=False,
@@ -50,7 +52,8 @@ LETTERS = Glyphs(
     back="/",
     hole=".",
     fifth=":",
-    pegs=("Oo", "Xx"),
+    pegs=("Oo", "Xx", "Vv", "Nn"),
     turn="\\/",
     line="|",
+    mark=">",
 )

@@ -20,6 +20,8 @@ _ROOMY_WIDTH = 100
 _ROOMY_HEIGHT = 36
 _CRIB_WIDTH = CARD_WIDTH + 5
 _STARTER_SHIFT = 5
+_CLEAR_OF_CRIB = 3
+"""Rows that a picture begins above the crib, so that its note stands above it."""
 
 
 class Layout(NamedTuple):
@@ -27,15 +29,19 @@ class Layout(NamedTuple):
 
     ``step``: rows and columns by which a card in a stack is lower and further right.
     ``pile_shift``: how much further right the computer's cards lie in the pile.
-    ``pitch``: columns from hole to hole on the board.
+    ``panel_x``: where the others stand if there are several. ``last_picture_y``: the lowest
+    row where the picture of a card played may begin. ``pitch``: columns from hole to hole
+    on the board.
     """
 
     hand_x: int
     table_x: int
     computer_x: int
+    panel_x: int
     computer_crib_x: int
     cards_y: int
     crib_y: int
+    last_picture_y: int
     step: tuple[int, int]
     pile_shift: int
     starter_shift: int
@@ -48,21 +54,26 @@ class Layout(NamedTuple):
     hint_y: int
 
     @staticmethod
-    def of(size: Size) -> Layout:
-        """The layout for the size, or for the least one if it is smaller than that."""
+    def of(size: Size, sides: int = 2) -> Layout:
+        """The layout for the size, or for the least one if it is smaller than that.
+
+        ``sides``: how many tracks the board has.
+        """
         width, height = max(size.width, MINIMUM.width), max(size.height, MINIMUM.height)
         roomy = width >= _ROOMY_WIDTH
         left = 50 if roomy else 38
         pitch = 2 if width - left >= board.width(2) else 1
         message_x = left + 1
-        message_y = board.BOARD_HEIGHT
+        message_y = board.height(sides)
         return Layout(
             hand_x=0,
             table_x=19 if roomy else 13,
             computer_x=36 if roomy else 28,
+            panel_x=36 if roomy else 27,
             computer_crib_x=left - 1 - _CRIB_WIDTH,
             cards_y=1,
             crib_y=height - 1 - CARD_HEIGHT,
+            last_picture_y=height - 1 - CARD_HEIGHT - _CLEAR_OF_CRIB,
             step=(3 if height >= _ROOMY_HEIGHT else 2, 2 if roomy else 1),
             pile_shift=2,
             starter_shift=_STARTER_SHIFT,

@@ -9,18 +9,23 @@ from typing import TextIO
 
 from cribbage.engine import events as ev
 from cribbage.engine.moves import Move
+from cribbage.engine.options import Options
 from cribbage.engine.state import View
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Seen
 from cribbage.ui import parse
 from cribbage.ui.asking import move_for
+from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.question import Question
-from cribbage.ui.wording import labels, prompts, rules, situation
+from cribbage.ui.wording import endings, labels, prompts, rules, situation
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
 HELP_WIDTH = 76
+LINES_TO_HIDE = 100
+"""More than the rows of any usual terminal."""
+
 YES = ("y", "yes")
 
 
@@ -30,8 +35,19 @@ class PlainFront:
     ``echoes``: whether what is typed appears by itself, as it does on a terminal.
     """
 
-    def __init__(self, manner: Manner, source: TextIO, sink: TextIO, *, echoes: bool) -> None:
+    def __init__(
+        self,
+        manner: Manner,
+        source: TextIO,
+        sink: TextIO,
+        people: Sequence[int] = (0,),
+        *,
+        echoes: bool,
+    ) -> None:
         self._manner = manner
+        self._keyboard = Keyboard(people)
+        self._seats = len(manner.names) or 2
+        self._options: Options | None = None
         self._source = source
         self._sink = sink
         self._echoes = echoes
@@ -42,11 +58,20 @@ class PlainFront:
         prompt = labels.length(quiet=self._manner.quiet) + " "
         return self._ask(prompt, rules.AT_THE_START).lower().startswith("s")
 
-    def begin(self, tally: Tally, seed: str) -> None:
+    def begin(self, tally: Tally, options: Options, seed: str) -> None:
+        self._options = options
         self._seed = seed
         self._is_over = False
+        self._keyboard.begin()
+        seating = situation.seating(options, self._manner)
+        if seating:
+            self._tell(seating)
 
-    def watch(self, seen: Sequence[Seen]) -> None:
+    def watch(self, seat: int, seen: Sequence[Seen]) -> None:
+        self._tell_steps(self._keyboard.keep(seat, seen))
+
+    def _tell_steps(self, seen: Sequence[Seen]) -> None:
+        """What happened, and the score after it if that has changed."""
         for event, view in seen:
             if isinstance(event, ev.GameWon):
                 self._tell(situation.score(view, self._manner))
@@ -57,11 +82,19 @@ class PlainFront:
             self._tell(situation.score(seen[-1].view, self._manner))
 
     def decide(self, view: View) -> Move:
+        passes = view.seat != self._keyboard.seat
+        if passes:
+            self._hide_hands()
+        self._tell_steps(self._keyboard.take(view.seat))
+        if passes:
+            self._ask(prompts.pass_keyboard(view.seat, self._manner), rules.AT_PASSING)
         return move_for(view, self._put, self._tell, self._manner)
 
     def another_game(self, tally: Tally) -> bool:
         assert self._seed is not None
-        self._tell(prompts.games(tally.games, self._manner))
+        assert self._keyboard.seat is not None
+        self._tell_steps(self._keyboard.take(self._keyboard.seat))
+        self._tell(endings.games_won(tally.games, self._seats, self._manner))
         self._tell(prompts.seed_was(self._seed, self._manner))
         self._is_over = True
         return self._ask(prompts.another_game(self._manner), rules.AT_THE_END).lower() in YES
@@ -69,6 +102,11 @@ class PlainFront:
     def last_words(self) -> str:
         """The last line of all."""
         return prompts.goodbye() if self._is_over else prompts.left(self._seed, self._manner)
+
+    def _hide_hands(self) -> None:
+        """Move what was shown off a terminal; elsewhere there is nobody looking on."""
+        if self._echoes:
+            self._tell(*[""] * LINES_TO_HIDE)
 
     def _put(self, question: Question) -> str:
         prompt = prompts.prompt(question, self._manner)
@@ -100,7 +138,7 @@ class PlainFront:
                 raise GameLeft
             if command is not parse.Command.HELP:
                 return line.strip()
-            for paragraph in rules.help_text(about, on_screen=False):
+            for paragraph in rules.help_text(about, on_screen=False, options=self._options):
                 self._tell(*(textwrap.wrap(paragraph, HELP_WIDTH) or [""]))
             self._tell("")
 

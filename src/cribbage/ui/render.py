@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from cribbage.engine.options import SHORT, lines
-from cribbage.engine.scoring import THIRTY_ONE, points, score_play
-from cribbage.engine.state import Pile, View, count_of
-from cribbage.ui import board, cards_drawn, stage
+from cribbage.engine.options import lines
+from cribbage.engine.state import View
+from cribbage.ui import board, cards_drawn, panel, piles, stage
 from cribbage.ui.frame import (
     BOLD,
     CARD_HEIGHT,
-    CARD_WIDTH,
     DIM,
     PLAIN,
     Canvas,
@@ -19,6 +17,7 @@ from cribbage.ui.frame import (
     Style,
 )
 from cribbage.ui.glyphs import Glyphs
+from cribbage.ui.labelled import name_of, side_of_board
 from cribbage.ui.layout import Layout
 from cribbage.ui.screen import (
     Mode,
@@ -29,9 +28,6 @@ from cribbage.ui.screen import (
 )
 from cribbage.ui.wording import labels
 from cribbage.ui.wording.cards import in_signs
-
-_YOU = 0
-_COMPUTER = 1
 
 
 def render(screen: Screen, glyphs: Glyphs) -> Frame:
@@ -59,14 +55,14 @@ def _help(canvas: Canvas, screen: Screen) -> None:
 
 def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     layout, view = screen.layout, screen.view
-    tracks = _tracks(view, screen.tally)
-    board.draw(canvas, layout.board_x, layout.pitch, _course(view), tracks, glyphs)
+    board.draw(canvas, layout.board_x, layout.pitch, _course(view), _tracks(screen), glyphs)
     if view and view.deal:
-        _hands(canvas, screen, view, glyphs)
+        _your_hand(canvas, screen, view, glyphs)
+        _others(canvas, screen, view, glyphs)
         if any(view.shown):
             _show_middle(canvas, view, layout, glyphs)
         else:
-            _pile(canvas, view, layout, glyphs)
+            piles.draw(canvas, view, layout, glyphs, screen.names)
         _crib(canvas, view, layout, glyphs)
     else:
         stage.empty_table(canvas, layout)
@@ -83,36 +79,49 @@ def _course(view: View | None) -> board.Course:
     if view is None:
         return board.Course()
     options = view.options
-    short, skunks = options.target == SHORT, options.skunks
+    costly = lines(options)
     return board.Course(
         options.target,
-        bool(lines(options)),
-        labels.at_hole_60(short=short, skunks=skunks),
-        labels.at_hole_30(short=short, skunks=skunks),
+        bool(costly),
+        labels.at_hole_60(
+            costly[0].name if costly else "", options.target, giveaway=options.giveaway
+        ),
+        labels.at_hole_30(skunks=len(costly) > 1),
     )
 
 
-def _tracks(view: View | None, tally: tuple[int, int]) -> tuple[board.Track, board.Track]:
-    def track(player: int) -> board.Track:
-        if view is None:
-            return board.Track(games=tally[player])
-        pegs = view.pegs[player]
-        deals = bool(view.deal) and view.dealer == player
-        return board.Track(pegs.front, pegs.back, deals, tally[player])
+def _tracks(screen: Screen) -> list[board.Track]:
+    view, names = screen.view, screen.names
+    if view is None:
+        sides = len(screen.tally)
+        return [
+            board.Track(
+                labels.partners([name_of(s, names) for s in range(side, len(names) or 2, sides)]),
+                games=games,
+            )
+            for side, games in enumerate(screen.tally)
+        ]
+    return [
+        board.Track(side_of_board(side, view, names), pegs.front, pegs.back, screen.tally[side])
+        for side, pegs in enumerate(view.pegs)
+    ]
 
-    return track(_YOU), track(_COMPUTER)
 
-
-def _hands(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
-    layout = screen.layout
+def _your_hand(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
+    layout, seat = screen.layout, view.seat
     laid = screen.question.laid if screen.question else ()
-    y = layout.cards_y
-    canvas.put(0, layout.hand_x, labels.YOUR_HAND, BOLD)
-    canvas.put(0, layout.computer_x, labels.COMPUTERS_HAND, BOLD)
-    yours = view.shown[_YOU] if any(view.shown) else view.hand
+    x = layout.hand_x
+    if view.options.form.seats > 2 and panel.is_due(view, seat):
+        canvas.put(0, x, glyphs.mark, Style(Ink.MARK, bold=True))
+        x += 1
+    canvas.put(0, x, labels.hand_of(screen.names[seat] if screen.names else ""), BOLD)
+    yours = view.shown[seat] or view.hand
+    if screen.covered and not view.shown[seat]:
+        cards_drawn.backs(canvas, layout.cards_y, layout.hand_x, len(yours), glyphs)
+        return
     cards_drawn.stack(
         canvas,
-        y,
+        layout.cards_y,
         layout.hand_x,
         [card for card in yours if card not in laid],
         glyphs,
@@ -120,11 +129,23 @@ def _hands(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
         chosen=screen.chosen,
         zones=bool(screen.choices),
     )
+
+
+def _others(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
+    """The other player's cards; where there are several, what each of them holds."""
+    layout, seats = screen.layout, view.options.form.seats
+    others = [(view.seat + step) % seats for step in range(1, seats)]
+    if len(others) > 1:
+        panel.draw(canvas, view, others, layout, glyphs, screen.names)
+        return
+    (other,) = others
+    open_width = cards_drawn.stack_width(len(view.shown[other]), layout.step)
+    x, y = min(layout.computer_x, layout.board_x - open_width), layout.cards_y
+    canvas.put(0, x, name_of(other, screen.names)[: layout.board_x - 1 - x], BOLD)
     if any(view.shown):
-        shown = view.shown[_COMPUTER]
-        cards_drawn.stack(canvas, y, layout.computer_x, shown, glyphs, layout.step)
+        cards_drawn.stack(canvas, y, x, view.shown[other], glyphs, layout.step)
     else:
-        cards_drawn.backs(canvas, y, layout.computer_x, view.held[_COMPUTER], glyphs)
+        cards_drawn.backs(canvas, y, x, view.held[other], glyphs)
 
 
 def _show_middle(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
@@ -139,37 +160,9 @@ def _show_middle(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> 
         cards_drawn.stack(canvas, below + 1, x, view.crib, glyphs, layout.step)
 
 
-def _pile(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
-    """The cards played, yours to the left, each with its count and what it scored."""
-    if view.starter is None:
-        return
-    canvas.put(0, layout.table_x, labels.count(view.count), BOLD)
-    y = layout.cards_y
-    played = sum(map(len, view.piles))
-    for number, pile in enumerate(view.piles, 1):
-        current = number == len(view.piles)
-        for at, laid in enumerate(pile, 1):
-            played -= 1
-            x = layout.table_x + (layout.pile_shift if laid.seat == _COMPUTER else 0)
-            cards_drawn.face(canvas, y, x, laid.card, glyphs, dim=not current, covered=played > 0)
-            note_x = layout.table_x + layout.pile_shift + CARD_WIDTH + 1
-            is_last = at == len(pile) and (not current or not any(view.held))
-            canvas.put(y + 1, note_x, _note(pile[:at], is_last), BOLD if current else DIM)
-            y += layout.step[0]
-
-
-def _note(pile: Pile, is_last: bool) -> str:
-    """The count after the last card, and what that card scored, a go included."""
-    count = count_of(pile)
-    worth = points(score_play([laid.card for laid in pile]))
-    if is_last and count < THIRTY_ONE:
-        worth += 1
-    return f"{count}+{worth}" if worth else f"{count}"
-
-
 def _crib(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
     """The crib and the starter, on the dealer's side."""
-    x = layout.hand_x if view.dealer == _YOU else layout.computer_crib_x
+    x = layout.hand_x if view.dealer == view.seat else layout.computer_crib_x
     y = layout.crib_y
     if not view.crib:
         canvas.put(y - 1, x, labels.CRIB, BOLD)

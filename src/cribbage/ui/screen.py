@@ -33,7 +33,9 @@ class Mode(Enum):
 class Screen:
     """All that is on the screen.
 
-    ``tally``: games won, the player's first. ``log``: the messages, oldest first, of which
+    ``tally``: games won, by side. ``names``: by seat, what players are called, as the manner
+    of speaking has it. ``covered``: the hand lies face down until its owner is at the keyboard.
+    ``log``: the messages, oldest first, of which
     the last ``fresh`` ones came since the last answer; ``notice`` is shown after them until
     the next answer. ``about``: help for the moment. ``question``: the decision asked for;
     None where a key is asked for outside a game. ``chosen``: the card that the arrows or the
@@ -42,7 +44,9 @@ class Screen:
 
     size: Size
     view: View | None = None
-    tally: tuple[int, int] = (0, 0)
+    tally: tuple[int, ...] = (0, 0)
+    names: tuple[str, ...] = ()
+    covered: bool = False
     log: tuple[str, ...] = ()
     fresh: int = 0
     notice: str = ""
@@ -56,7 +60,7 @@ class Screen:
 
     @property
     def layout(self) -> Layout:
-        return Layout.of(self.size)
+        return Layout.of(self.size, len(self.tally))
 
     @property
     def too_small(self) -> bool:
@@ -111,7 +115,8 @@ def help_lines(screen: Screen) -> list[str]:
     """The help, wrapped."""
     width = min(screen.size.width - 4, 76)
     lines: list[str] = []
-    for paragraph in rules.help_text(screen.about, on_screen=True):
+    options = screen.view.options if screen.view else None
+    for paragraph in rules.help_text(screen.about, on_screen=True, options=options):
         lines += textwrap.wrap(paragraph, width, subsequent_indent="  " * paragraph[:1].isspace())
         lines += [""] * (not paragraph)
     return lines
@@ -183,13 +188,13 @@ def _press_in_line(screen: Screen, key: Key, clicked: str | None) -> tuple[Scree
 def _type(screen: Screen, sign: str) -> tuple[Screen, str | None]:
     if sign.lower() == "u" and not screen.typed and screen.question and screen.question.laid:
         return screen, "u"
-    if not _takes_one_cell(sign):
+    if not takes_one_cell(sign):
         return screen, None
     typed = (screen.typed + sign)[:LONGEST_LINE]
     return replace(screen, typed=typed.lstrip(), chosen=None), None
 
 
-def _takes_one_cell(sign: str) -> bool:
+def takes_one_cell(sign: str) -> bool:
     """No name of a card or a number needs another sign than one that does."""
     is_mark = unicodedata.category(sign).startswith("M")
     return not is_mark and unicodedata.east_asian_width(sign) not in "WF"

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cribbage.engine.events import GameWon
 from cribbage.engine.moves import Move
+from cribbage.engine.options import Options
 from cribbage.engine.state import View
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
@@ -14,12 +15,13 @@ from cribbage.session import Seen
 from cribbage.ui import screen
 from cribbage.ui.asking import move_for
 from cribbage.ui.glyphs import Glyphs
+from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.keys import Action
 from cribbage.ui.question import Question
 from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.terminal import Terminal
-from cribbage.ui.wording import labels, prompts, rules
+from cribbage.ui.wording import endings, labels, prompts, rules, situation
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
@@ -27,12 +29,22 @@ from cribbage.ui.wording.manner import Manner
 class ScreenFront:
     """Plays on a terminal; what is on the screen is a value, replaced as things happen."""
 
-    def __init__(self, terminal: Terminal, manner: Manner, glyphs: Glyphs) -> None:
+    def __init__(
+        self,
+        terminal: Terminal,
+        manner: Manner,
+        glyphs: Glyphs,
+        people: Sequence[int] = (0,),
+        sides: int = 2,
+    ) -> None:
         self._terminal = terminal
         self._manner = manner
         self._glyphs = glyphs
+        self._keyboard = Keyboard(people)
+        self._seats = len(manner.names) or 2
         self._seed: str | None = None
-        self._screen = Screen(terminal.size())
+        self._screen = Screen(terminal.size(), tally=(0,) * sides, names=manner.names)
+        self._screens: dict[int, Screen] = {}
         self._ending = ""
         self._last_words = ""
 
@@ -40,27 +52,33 @@ class ScreenFront:
         prompt = labels.length(quiet=self._manner.quiet)
         return self._ask(Mode.KEY, prompt, rules.AT_THE_START).lower() == "s"
 
-    def begin(self, tally: Tally, seed: str) -> None:
+    def begin(self, tally: Tally, options: Options, seed: str) -> None:
         self._seed = seed
         self._last_words = ""
         self._screen = replace(self._screen, tally=tally.games, view=None, log=())
+        seating = situation.seating(options, self._manner)
+        if seating:
+            self._screen = screen.told(self._screen, seating)
+        self._keyboard.begin()
+        self._screens = dict.fromkeys(self._keyboard.people, self._screen)
 
-    def watch(self, seen: Sequence[Seen]) -> None:
-        for event, view in seen:
-            self._show(view)
-            messages = told(event, view, self._manner)
-            self._tell(*messages)
-            if isinstance(event, GameWon):
-                self._ending = " ".join(messages)
+    def watch(self, seat: int, seen: Sequence[Seen]) -> None:
+        self._show_and_tell(self._keyboard.keep(seat, seen))
 
     def decide(self, view: View) -> Move:
-        self._show(view)
+        if view.seat != self._keyboard.seat:
+            self._pass_keyboard(view)
+        else:
+            self._show_and_tell(self._keyboard.take(view.seat))
+            self._show(view)
         return move_for(view, self._put, self._notice, self._manner)
 
     def another_game(self, tally: Tally) -> bool:
         assert self._seed is not None
+        assert self._keyboard.seat is not None
+        self._show_and_tell(self._keyboard.take(self._keyboard.seat))
         self._screen = replace(self._screen, tally=tally.games)
-        standing = prompts.games(tally.games, self._manner)
+        standing = endings.games_won(tally.games, self._seats, self._manner)
         seed = prompts.seed_was(self._seed, self._manner)
         self._tell(standing, seed)
         self._last_words = f"{self._ending}\n{standing} {seed}"
@@ -78,6 +96,25 @@ class ScreenFront:
         mode = screen.mode_for(question.decision.phase)
         prompt = prompts.prompt(question, self._manner)
         return self._ask(mode, prompt, rules.moment(question), question)
+
+    def _pass_keyboard(self, view: View) -> None:
+        """Let another person sit down, whose hand stays face down until then."""
+        if self._keyboard.seat is not None:
+            self._screens[self._keyboard.seat] = self._screen
+        self._screen = replace(self._screens[view.seat], covered=True)
+        self._show_and_tell(self._keyboard.take(view.seat))
+        self._show(view)
+        prompt = prompts.pass_keyboard(view.seat, self._manner)
+        self._ask(Mode.MORE, prompt, rules.AT_PASSING)
+        self._screen = replace(self._screen, covered=False)
+
+    def _show_and_tell(self, seen: Sequence[Seen]) -> None:
+        for event, view in seen:
+            self._show(view)
+            messages = told(event, view, self._manner)
+            self._tell(*messages)
+            if isinstance(event, GameWon):
+                self._ending = " ".join(messages)
 
     def _show(self, view: View) -> None:
         """Put the view on the screen; a new page waits until the old one has been read."""

@@ -25,7 +25,7 @@ def opening(size: Size, prompt: str, glyphs: Glyphs) -> Frame:
     else:
         layout = Layout.of(size)
         empty_table(canvas, layout)
-        tracks = (board.Track(), board.Track())
+        tracks = [board.Track(name) for name in labels.PLAYERS]
         board.draw(canvas, layout.board_x, layout.pitch, board.Course(), tracks, glyphs)
         put_prompt(canvas, layout, prompt)
         put_hints(canvas, layout, labels.hints())

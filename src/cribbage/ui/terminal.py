@@ -31,6 +31,8 @@ _COLORS = {
     Ink.HEARTS: curses.COLOR_RED,
     Ink.YOUR_PEG: curses.COLOR_YELLOW,
     Ink.COMPUTER_PEG: curses.COLOR_MAGENTA,
+    Ink.THIRD_PEG: curses.COLOR_GREEN,
+    Ink.FOURTH_PEG: curses.COLOR_CYAN,
     Ink.CARD_BACK: curses.COLOR_BLUE,
     Ink.MARK: curses.COLOR_YELLOW,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cribbage.engine.cards import Card
+from cribbage.engine.options import Form
 from cribbage.engine.scoring import Combination, Kind, points
 from cribbage.ui.wording.cards import RANK_NAMES, listed
 from cribbage.ui.wording.catalogue import _
@@ -45,15 +45,16 @@ def reason_in_short(found: Sequence[Combination]) -> str:
     return ", ".join(name(each) for each in found)
 
 
-def explanation(found: Sequence[Combination], manner: Manner) -> tuple[str, ...]:
+def explanation(found: Sequence[Combination], manner: Manner, form: Form) -> tuple[str, ...]:
     """A line for each combination with its cards and points, then the spoken count."""
+    say = cadence(found) if found or form.nineteen_means_none else _("nothing")
     rows = (
         _("{cards}: {what} for {points}").format(
             cards=manner.row(each.cards), what=name(each), points=each.points
         )
         for each in found
     )
-    return (*rows, _("Say: {cadence}.").format(cadence=cadence(found)))
+    return (*rows, _("Say: {cadence}.").format(cadence=say))
 
 
 def cadence(found: Sequence[Combination]) -> str:
@@ -75,18 +76,33 @@ def cadence(found: Sequence[Combination]) -> str:
 
 def _spoken(found: Sequence[Combination]) -> list[tuple[str, int]]:
     """What is said and for how much: runs that share cards are said with their pairs at once."""
-    runs = [each for each in found if each.kind is Kind.RUN]
-    in_runs = {card for run in runs for card in run.cards}
-    joined = [*runs, *(e for e in _of_a_kind(found) if len(runs) > 1 and _all_in(e, in_runs))]
-    rest = [each for each in found if each not in joined]
-    spoken = [(name(each), each.points) for each in rest if each.kind is Kind.FIFTEEN]
-    if runs:
-        spoken.append((_runs_together(runs, joined), points(joined)))
-    for each in rest:
-        if each.kind is not Kind.FIFTEEN:
-            second = each.kind is Kind.PAIR and (name(each), each.points) in spoken
-            spoken.append((_("another pair") if second else name(each), each.points))
+    spoken = [(name(each), each.points) for each in found if each.kind is Kind.FIFTEEN]
+    joined: list[Combination] = []
+    for runs in _runs_by_low_card(found):
+        cards = {card for run in runs for card in run.cards}
+        pairs = [e for e in _of_a_kind(found) if len(runs) > 1 and cards.issuperset(e.cards)]
+        joined += [*runs, *pairs]
+        spoken.append((_another(_runs_together(runs, pairs), spoken), points([*runs, *pairs])))
+    for each in found:
+        if each.kind is not Kind.FIFTEEN and each not in joined:
+            spoken.append((_another(name(each), spoken), each.points))
     return spoken
+
+
+def _runs_by_low_card(found: Iterable[Combination]) -> list[list[Combination]]:
+    """The runs in groups of those that share ranks; six cards can hold two such groups."""
+    groups: dict[int, list[Combination]] = {}
+    for each in found:
+        if each.kind is Kind.RUN:
+            groups.setdefault(each.cards[0].rank, []).append(each)
+    return list(groups.values())
+
+
+def _another(what: str, spoken: Sequence[tuple[str, int]]) -> str:
+    """The same thing a second time is another one."""
+    if what in (said for said, worth in spoken):
+        return {_NAMES[Kind.PAIR]: _("another pair")}.get(what, _("another of the same"))
+    return what
 
 
 def _of_a_kind(found: Iterable[Combination]) -> list[Combination]:
@@ -94,20 +110,28 @@ def _of_a_kind(found: Iterable[Combination]) -> list[Combination]:
     return [each for each in found if each.kind in kinds]
 
 
-def _all_in(combination: Combination, cards: set[Card]) -> bool:
-    return cards.issuperset(combination.cards)
+_MANY_RUNS = {
+    (Kind.PAIR,): (_("a double run"), _("a double run of {length}")),
+    (Kind.THREE_OF_A_KIND,): (_("a triple run"), _("a triple run of {length}")),
+    (Kind.FOUR_OF_A_KIND,): (_("a quadruple run"), _("a quadruple run of {length}")),
+    (Kind.PAIR, Kind.PAIR): (_("a double double run"), _("a double double run of {length}")),
+    (Kind.PAIR, Kind.THREE_OF_A_KIND): (
+        _("a double triple run"),
+        _("a double triple run of {length}"),
+    ),
+    (Kind.PAIR, Kind.PAIR, Kind.PAIR): (
+        _("a double double double run"),
+        _("a double double double run of {length}"),
+    ),
+}
+"""By what is alike in the runs: what they are called, of three ranks or more than three."""
 
 
-def _runs_together(runs: Sequence[Combination], joined: Sequence[Combination]) -> str:
-    """Two runs with a pair are a double run; four with two pairs a double double run."""
-    pairs = len(joined) - len(runs)
-    length = _NUMBERS[len(runs[0].cards)]
+def _runs_together(runs: Sequence[Combination], alike: Sequence[Combination]) -> str:
+    """One run, or what runs of the same ranks are called together."""
     if len(runs) == 1:
         return name(runs[0])
-    if len(runs) == 3:
-        return _("a triple run")
-    if pairs == 2:
-        return _("a double double run")
-    if len(runs[0].cards) > 3:
-        return _("a double run of {number}").format(number=length)
-    return _("a double run")
+    length = len(runs[0].cards)
+    kinds = sorted((each.kind for each in alike), key=list(Kind).index)
+    of_three, of_more = _MANY_RUNS[tuple(kinds)]
+    return (of_three if length == 3 else of_more).format(length=_NUMBERS[length])

@@ -1,4 +1,4 @@
-"""What happened, in sentences. "You" is the player whose view it is, "I" the computer."""
+"""What happened, in sentences."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from typing import Any
 
 from cribbage.engine import events as ev
 from cribbage.engine.state import View
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.cards import listed
+from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.counting import cadence, explanation, reason, reason_in_short
+from cribbage.ui.wording.endings import game_won
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.voices import Voiced, player
 
 
 def told(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
@@ -17,122 +20,229 @@ def told(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
     return _TELLERS[type(event)](event, view, manner)
 
 
+_CUT = Voiced(
+    you=(_("You cut {card}."), _("You: {card}")),
+    me=(_("I cut {card}."), _("I: {card}")),
+    named=(_("{name} cuts {card}."), _("{name}: {card}")),
+)
+
+
 def _cut_for_deal(event: ev.CutForDeal, view: View, manner: Manner) -> tuple[str, ...]:
-    card = manner.card(event.card)
-    if event.seat == view.seat:
-        return (manner.say(_("You cut {card}."), _("You: {card}"), card=card),)
-    return (manner.say(_("I cut {card}."), _("I: {card}"), card=card),)
+    return (_CUT.of(event.seat, view, manner, card=manner.card(event.card)),)
 
 
 def _cut_tied(event: ev.CutTied, view: View, manner: Manner) -> tuple[str, ...]:
-    return (
-        manner.say(_("Equal ranks: I shuffle, and we cut again."), _("Equal ranks: cut again.")),
-    )
+    if not manner.names:
+        long, quiet = (
+            _("Equal ranks: I shuffle, and we cut again."),
+            _("Equal ranks: cut again."),
+        )
+    else:
+        long, quiet = _("Equal ranks: {names} cut again."), _("Equal: {names} again.")
+    names = listed([player(seat, manner) or _("you") for seat in event.seats])
+    return (manner.say(long, quiet, names=names),)
+
+
+_FIRST_BY_CUT = Voiced(
+    you=(_("Yours is lower: you have the first crib."), _("Your crib first.")),
+    me=(_("Mine is lower: I have the first crib."), _("My crib first.")),
+    named=(_("{name} cut the lowest and has the first crib."), _("{name}: first crib.")),
+    you_among=(_("You cut the lowest and have the first crib."), _("Your crib first.")),
+)
+_FIRST_BY_LOSS = Voiced(
+    you=(
+        _("You lost the last game, so you have the first crib."),
+        _("You lost: your crib first."),
+    ),
+    me=(_("I lost the last game, so I have the first crib."), _("I lost: my crib first.")),
+    named=(
+        _("{name} lost the last game and has the first crib."),
+        _("{name} lost: first crib."),
+    ),
+)
 
 
 def _first_dealer(event: ev.FirstDealer, view: View, manner: Manner) -> tuple[str, ...]:
-    mine = event.seat == view.seat
-    if event.by_cut and mine:
-        return (manner.say(_("Yours is lower: you have the first crib."), _("Your crib first.")),)
-    if event.by_cut:
-        return (manner.say(_("Mine is lower: I have the first crib."), _("My crib first.")),)
-    if mine:
-        text = manner.say(
-            _("You lost the last game, so you have the first crib."),
-            _("You lost: your crib first."),
-        )
-    else:
-        text = manner.say(
-            _("I lost the last game, so I have the first crib."),
-            _("I lost: my crib first."),
-        )
-    return (text,)
+    sentence = _FIRST_BY_CUT if event.by_cut else _FIRST_BY_LOSS
+    return (sentence.of(event.seat, view, manner),)
+
+
+_DEALT = Voiced(
+    you=(_("Deal {number}: you deal, the crib is yours."), _("Deal {number}: your crib.")),
+    me=(_("Deal {number}: I deal, the crib is mine."), _("Deal {number}: my crib.")),
+    named=(
+        _("Deal {number}: {name} deals, the crib is {name}'s."),
+        _("Deal {number}: {name}'s crib."),
+    ),
+)
 
 
 def _dealt(event: ev.Dealt, view: View, manner: Manner) -> tuple[str, ...]:
-    if event.dealer == view.seat:
-        long, quiet = (
-            _("Deal {number}: you deal, the crib is yours."),
-            _("Deal {number}: your crib."),
-        )
-    else:
-        long, quiet = _("Deal {number}: I deal, the crib is mine."), _("Deal {number}: my crib.")
-    return (manner.say(long, quiet, number=event.number),)
+    return (_DEALT.of(event.dealer, view, manner, number=event.number),)
+
+
+_SOME_CARDS = {1: _("a card"), 2: _("two cards")}
+_DISCARDED = Voiced(
+    you=(_("You lay away {cards}."), _("Away: {cards}")),
+    me=(_("I lay {some} away."), _("I discard.")),
+    named=(_("{name} lays {some} away."), _("{name} discards.")),
+)
+_DISCARDED_BY_NAME = (_("{name} lays away {cards}."), _("Away: {cards}"))
 
 
 def _discarded(event: ev.Discarded, view: View, manner: Manner) -> tuple[str, ...]:
-    if event.seat != view.seat:
-        return (manner.say(_("I lay two cards away."), _("I discard.")),)
     cards = manner.cards(event.cards)
-    return (manner.say(_("You lay away {cards}."), _("Away: {cards}"), cards=cards),)
+    name = player(event.seat, manner)
+    if event.cards and name:
+        return (manner.say(*_DISCARDED_BY_NAME, name=name, cards=cards),)
+    some = _SOME_CARDS[view.options.form.thrown]
+    return (_DISCARDED.of(event.seat, view, manner, cards=cards, some=some),)
+
+
+_YOU_CUT_I_TURN = _("You cut, and I turn {card} as the starter.")
+_I_CUT_YOU_TURN = _("I cut, and you turn {card} as the starter.")
+_STARTER = Voiced(
+    you=(_("You turn {card} as the starter."), _("Starter: {card}")),
+    me=(_("I turn {card} as the starter."), _("Starter: {card}")),
+    named=(_("{name} turns {card} as the starter."), _("Starter: {card}")),
+)
 
 
 def _starter_turned(event: ev.StarterTurned, view: View, manner: Manner) -> tuple[str, ...]:
-    if event.seat == view.seat:
-        long = _("You cut, and I turn {card} as the starter.")
-    else:
-        long = _("I cut, and you turn {card} as the starter.")
-    return (manner.say(long, _("Starter: {card}"), card=manner.card(event.card)),)
+    card = manner.card(event.card)
+    if manner.names:
+        assert view.dealer is not None
+        return (_STARTER.of(view.dealer, view, manner, card=card),)
+    long = _YOU_CUT_I_TURN if event.seat == view.seat else _I_CUT_YOU_TURN
+    return (manner.say(long, _("Starter: {card}"), card=card),)
 
 
-_YOU_PLAY = _("You play {card}: {count}.")
-_I_PLAY = _("I play {card}: {count}.")
+_PLAYED = Voiced(
+    you=(_("You play {card}: {count}."), _("You: {card}, {count}")),
+    me=(_("I play {card}: {count}."), _("I: {card}, {count}")),
+    named=(_("{name} plays {card}: {count}."), _("{name}: {card}, {count}")),
+)
+_PLAYED_LAST = Voiced(
+    you=(_("You play your last card, {card}: {count}."), _("You: {card}, {count}")),
+    me=(_("I play my last card, {card}: {count}."), _("I: {card}, {count}")),
+    named=(_("{name} plays the last card, {card}: {count}."), _("{name}: {card}, {count}")),
+    you_among=(_("You play your last card, {card}: {count}."), _("You: {card}, {count}")),
+)
 
 
 def _played(event: ev.Played, view: View, manner: Manner) -> tuple[str, ...]:
-    last = not view.held[event.seat]
-    if event.seat == view.seat:
-        long = _("You play your last card, {card}: {count}.") if last else _YOU_PLAY
-        quiet = _("You: {card}, {count}")
-    else:
-        long = _("I play my last card, {card}: {count}.") if last else _I_PLAY
-        quiet = _("I: {card}, {count}")
-    return (manner.say(long, quiet, card=manner.card(event.card), count=event.count),)
+    """A player's own last card is told as such where two play; of more it is no news."""
+    is_last = not view.held[event.seat] and not manner.names
+    sentence = _PLAYED_LAST if is_last else _PLAYED
+    card = manner.card(event.card)
+    return (sentence.of(event.seat, view, manner, card=card, count=event.count),)
+
+
+_GO = Voiced(
+    you=(_("You have no card that fits: go."), _("You: go.")),
+    me=(_("I have no card that fits: go."), _("I: go.")),
+    named=(_("{name} has no card that fits: go."), _("{name}: go.")),
+)
 
 
 def _said_go(event: ev.SaidGo, view: View, manner: Manner) -> tuple[str, ...]:
-    if event.seat == view.seat:
-        return (manner.say(_("You have no card that fits: go."), _("You: go.")),)
-    return (manner.say(_("I have no card that fits: go."), _("I: go.")),)
+    return (_GO.of(event.seat, view, manner),)
+
+
+_RESTARTED = Voiced(
+    you=(_("The count starts again; you lead."), _("New count: you lead.")),
+    me=(_("The count starts again; I lead."), _("New count: I lead.")),
+    named=(_("The count starts again; {name} leads."), _("New count: {name} leads.")),
+)
 
 
 def _count_restarted(event: ev.CountRestarted, view: View, manner: Manner) -> tuple[str, ...]:
-    if event.leader == view.seat:
-        return (manner.say(_("The count starts again; you lead."), _("New count: you lead.")),)
-    return (manner.say(_("The count starts again; I lead."), _("New count: I lead.")),)
+    return (_RESTARTED.of(event.leader, view, manner),)
+
+
+def _play_ended(event: ev.PlayEnded, view: View, manner: Manner) -> tuple[str, ...]:
+    long = _("The play is over: the cards left in hand are not played.")
+    return (manner.say(long, _("The play is over.")),)
+
+
+_ONE_REASON = Voiced(
+    you=(_("You peg {reason}."), _("You +{points}: {short}")),
+    me=(_("I peg {reason}."), _("I +{points}: {short}")),
+    named=(_("{name} pegs {reason}."), _("{name} +{points}: {short}")),
+)
+_REASONS = Voiced(
+    you=(_("You peg {points}: {reason}."), _("You +{points}: {short}")),
+    me=(_("I peg {points}: {reason}."), _("I +{points}: {short}")),
+    named=(_("{name} pegs {points}: {reason}."), _("{name} +{points}: {short}")),
+)
+_PEGGED = Voiced(
+    you=(_("You peg {points}."), _("You +{points}")),
+    me=(_("I peg {points}."), _("I +{points}")),
+    named=(_("{name} pegs {points}."), _("{name} +{points}")),
+)
+_PEGGED_FOR: dict[ev.Source, Voiced] = {
+    ev.Source.HEAD_START: Voiced(
+        you=(
+            _("You begin with {points} points, since the first crib is not yours."),
+            _("You +{points}: first pone"),
+        ),
+        me=(
+            _("I begin with {points} points, since the first crib is not mine."),
+            _("I +{points}: first pone"),
+        ),
+        named=(
+            _("{name} begins with {points} points, having no first crib."),
+            _("{name} +{points}: first pone"),
+        ),
+    ),
+    ev.Source.OVERCOUNT: Voiced(
+        you=(_("You peg {points} for my overcount."), _("You +{points}: overcount")),
+        me=(_("I peg {points} for your overcount."), _("I +{points}: overcount")),
+        named=(_("{name} pegs {points} for the overcount."), _("{name} +{points}: overcount")),
+        you_among=(_("You peg {points} for the overcount."), _("You +{points}: overcount")),
+    ),
+    ev.Source.UNDERCOUNT: Voiced(
+        you=(_("You peg {points} more for your undercount."), _("You +{points}: undercount")),
+        me=(_("I peg {points} more for my undercount."), _("I +{points}: undercount")),
+        named=(
+            _("{name} pegs {points} more for the undercount."),
+            _("{name} +{points}: undercount"),
+        ),
+    ),
+    ev.Source.MUGGINS: Voiced(
+        you=(_("Muggins! You peg the {points} that I missed."), _("You +{points}: muggins")),
+        me=(_("Muggins! I peg the {points} that you missed."), _("I +{points}: muggins")),
+        named=(
+            _("Muggins! {name} pegs the {points} that were missed."),
+            _("{name} +{points}: muggins"),
+        ),
+        you_among=(
+            _("Muggins! You peg the {points} that were missed."),
+            _("You +{points}: muggins"),
+        ),
+    ),
+}
+_SAYS = Voiced(
+    you=(_("You say: {cadence}."),) * 2,
+    me=(_("I say: {cadence}."),) * 2,
+    named=(_("{name} says: {cadence}."),) * 2,
+)
 
 
 def _pegged(event: ev.Pegged, view: View, manner: Manner) -> tuple[str, ...]:
-    mine = event.seat == view.seat
     if event.source in (ev.Source.HEELS, ev.Source.PLAY):
-        return (_pegged_with_reason(event, mine, manner),)
-    values = {"points": event.points}
+        return (_pegged_with_reason(event, view, manner),)
     if event.source in (ev.Source.HAND, ev.Source.CRIB):
         return _pegged_at_show(event, view, manner)
-    if event.source is ev.Source.OVERCOUNT:
-        long, quiet = (
-            (_("You peg {points} for my overcount."), _("You +{points}: overcount"))
-            if mine
-            else (_("I peg {points} for your overcount."), _("I +{points}: overcount"))
-        )
-    else:
-        long, quiet = (
-            (_("Muggins! You peg the {points} that I missed."), _("You +{points}: muggins"))
-            if mine
-            else (_("Muggins! I peg the {points} that you missed."), _("I +{points}: muggins"))
-        )
-    return (manner.say(long, quiet, **values),)
+    sentence = _PEGGED_FOR[event.source]
+    return (sentence.of(event.seat, view, manner, points=event.points),)
 
 
-def _pegged_with_reason(event: ev.Pegged, mine: bool, manner: Manner) -> str:
-    if len(event.why) == 1:
-        long = _("You peg {reason}.") if mine else _("I peg {reason}.")
-    else:
-        long = _("You peg {points}: {reason}.") if mine else _("I peg {points}: {reason}.")
-    quiet = _("You +{points}: {short}") if mine else _("I +{points}: {short}")
-    return manner.say(
-        long,
-        quiet,
+def _pegged_with_reason(event: ev.Pegged, view: View, manner: Manner) -> str:
+    return (_ONE_REASON if len(event.why) == 1 else _REASONS).of(
+        event.seat,
+        view,
+        manner,
         points=event.points,
         reason=reason(event.why),
         short=reason_in_short(event.why),
@@ -140,104 +250,101 @@ def _pegged_with_reason(event: ev.Pegged, mine: bool, manner: Manner) -> str:
 
 
 def _pegged_at_show(event: ev.Pegged, view: View, manner: Manner) -> tuple[str, ...]:
-    """Without muggins the computer's count, told just before, is what it pegs."""
-    if event.seat == view.seat:
-        long, quiet = _("You peg {points}."), _("You +{points}")
-    elif view.options.muggins:
-        long, quiet = _("I peg {points}."), _("I +{points}")
-    elif manner.explain and event.why:
-        return (_("I say: {cadence}.").format(cadence=cadence(event.why)),)
-    else:
-        return ()
-    return (manner.say(long, quiet, points=event.points),)
+    """Without muggins the count of another, told just before, is what is pegged."""
+    if event.seat == view.seat or view.options.muggins:
+        return (_PEGGED.of(event.seat, view, manner, points=event.points),)
+    if manner.explain and event.why:
+        return (_SAYS.of(event.seat, view, manner, cadence=cadence(event.why)),)
+    return ()
+
+
+_COUNTS_NONE = (_("You count nothing."), _("You: nothing"))
+_NINETEEN = {
+    False: Voiced(
+        you=_COUNTS_NONE,
+        me=(_("My hand is nineteen: it scores nothing."), _("My hand: nineteen")),
+        named=(_("{name}'s hand is nineteen: nothing."), _("{name}'s hand: nineteen")),
+    ),
+    True: Voiced(
+        you=_COUNTS_NONE,
+        me=(_("My crib is nineteen: it scores nothing."), _("My crib: nineteen")),
+        named=(_("{name}'s crib is nineteen: nothing."), _("{name}'s crib: nineteen")),
+    ),
+}
+_NOTHING = {
+    False: Voiced(
+        you=_COUNTS_NONE,
+        me=(_("My hand scores nothing."), _("My hand: nothing")),
+        named=(_("{name}'s hand scores nothing."), _("{name}'s hand: nothing")),
+    ),
+    True: Voiced(
+        you=_COUNTS_NONE,
+        me=(_("My crib scores nothing."), _("My crib: nothing")),
+        named=(_("{name}'s crib scores nothing."), _("{name}'s crib: nothing")),
+    ),
+}
+_COUNTED = {
+    False: Voiced(
+        you=(_("You count {claim}."), _("You: {claim}")),
+        me=(_("My hand scores {claim}."), _("My hand: {claim}")),
+        named=(_("{name}'s hand scores {claim}."), _("{name}'s hand: {claim}")),
+    ),
+    True: Voiced(
+        you=(_("You count {claim}."), _("You: {claim}")),
+        me=(_("My crib scores {claim}."), _("My crib: {claim}")),
+        named=(_("{name}'s crib scores {claim}."), _("{name}'s crib: {claim}")),
+    ),
+}
 
 
 def _counted(event: ev.Counted, view: View, manner: Manner) -> tuple[str, ...]:
-    mine = event.seat == view.seat
-    if mine and event.claim:
-        return ()
-    if mine:
-        long, quiet = _("You count nothing."), _("You: nothing")
-    elif not event.claim:
-        long, quiet = (
-            (_("My crib is nineteen: it scores nothing."), _("My crib: nineteen"))
-            if event.crib
-            else (_("My hand is nineteen: it scores nothing."), _("My hand: nineteen"))
-        )
-    else:
-        long, quiet = (
-            (_("My crib scores {claim}."), _("My crib: {claim}"))
-            if event.crib
-            else (_("My hand scores {claim}."), _("My hand: {claim}"))
-        )
-    return (manner.say(long, quiet, claim=event.claim),)
+    """What you have just counted is told only by what you peg, unless that is nothing."""
+    if event.claim:
+        if event.seat == view.seat:
+            return ()
+        return (_COUNTED[event.crib].of(event.seat, view, manner, claim=event.claim),)
+    nothing = _NINETEEN if view.options.form.nineteen_means_none else _NOTHING
+    return (nothing[event.crib].of(event.seat, view, manner),)
+
+
+_CALLS = Voiced(
+    you=(_("You call muggins."), _("You: muggins!")),
+    me=(_("I call muggins."), _("I: muggins!")),
+    named=(_("{name} calls muggins."), _("{name}: muggins!")),
+)
 
 
 def _challenged(event: ev.Challenged, view: View, manner: Manner) -> tuple[str, ...]:
     """The computer's call is told by what follows: only a count too low is muggins."""
-    if event.seat == view.seat:
-        return (manner.say(_("You call muggins."), _("You: muggins!")),)
+    if event.seat == view.seat or manner.names:
+        return (_CALLS.of(event.seat, view, manner),)
     return ()
 
 
+_RIGHT = Voiced(
+    you=(_("Your count of {claim} was right."), _("{claim} is right.")),
+    me=(_("My count of {claim} was right."), _("{claim} is right.")),
+    named=(_("{name}'s count of {claim} was right."), _("{claim} is right.")),
+)
+_TOO_LITTLE = Voiced(
+    you=(_("You should have taken {right}, not {claim}!"), _("Not {claim} but {right}!")),
+    me=(_("I should have taken {right}, not {claim}!"), _("Not {claim} but {right}!")),
+    named=(_("{name} should have taken {right}, not {claim}!"), _("Not {claim} but {right}!")),
+)
+_TOO_MUCH = (_("It is only worth {right}, not {claim}!"), _("Only {right}, not {claim}!"))
+
+
 def _count_judged(event: ev.CountJudged, view: View, manner: Manner) -> tuple[str, ...]:
-    mine = event.seat == view.seat
-    if event.claim == event.right:
-        long, quiet = (
-            (_("Your count of {claim} was right."), _("{claim} is right."))
-            if mine
-            else (_("My count of {claim} was right."), _("{claim} is right."))
-        )
-    elif event.claim < event.right:
-        long, quiet = (
-            (_("You should have taken {right}, not {claim}!"), _("Not {claim} but {right}!"))
-            if mine
-            else (_("I should have taken {right}, not {claim}!"), _("Not {claim} but {right}!"))
-        )
+    values = {"claim": event.claim, "right": event.right}
+    if event.claim > event.right:
+        text = manner.say(*_TOO_MUCH, **values)
     else:
-        long, quiet = (
-            _("It is only worth {right}, not {claim}!"),
-            _("Only {right}, not {claim}!"),
-        )
-    text = manner.say(long, quiet, claim=event.claim, right=event.right)
-    wrong = event.claim != event.right
-    return (text, *(explanation(event.found, manner) if wrong and manner.explain else ()))
-
-
-def _game_won(event: ev.GameWon, view: View, manner: Manner) -> tuple[str, ...]:
-    result = event.result
-    mine = result.winner == view.seat
-    if mine:
-        long = ngettext("You win by {margin} point!", "You win by {margin} points!", result.margin)
-    else:
-        long = ngettext("I win by {margin} point.", "I win by {margin} points.", result.margin)
-    quiet = _("You win by {margin}!") if mine else _("I win by {margin}.")
-    text = manner.say(long, quiet, margin=result.margin)
-    if not result.line:
+        sentence = _RIGHT if event.claim == event.right else _TOO_LITTLE
+        text = sentence.of(event.seat, view, manner, **values)
+    if event.claim == event.right or not manner.explain:
         return (text,)
-    return (text, manner.say(*_LOSSES[result.line, mine], games=result.games))
+    return (text, *explanation(event.found, manner, view.options.form))
 
-
-_LOSSES: dict[tuple[str, bool], tuple[str, str]] = {
-    ("lurch", True): (_("I am lurched: it counts as {games} games."), _("Lurch: {games} games.")),
-    ("lurch", False): (
-        _("You are lurched: it counts as {games} games."),
-        _("Lurch: {games} games."),
-    ),
-    ("skunk", True): (_("I am skunked: it counts as {games} games."), _("Skunk: {games} games.")),
-    ("skunk", False): (
-        _("You are skunked: it counts as {games} games."),
-        _("Skunk: {games} games."),
-    ),
-    ("double skunk", True): (
-        _("I am double skunked: it counts as {games} games."),
-        _("Double skunk: {games} games."),
-    ),
-    ("double skunk", False): (
-        _("You are double skunked: it counts as {games} games."),
-        _("Double skunk: {games} games."),
-    ),
-}
 
 _TELLERS: dict[type, Callable[[Any, View, Manner], tuple[str, ...]]] = {
     ev.CutForDeal: _cut_for_deal,
@@ -249,9 +356,10 @@ _TELLERS: dict[type, Callable[[Any, View, Manner], tuple[str, ...]]] = {
     ev.Played: _played,
     ev.SaidGo: _said_go,
     ev.CountRestarted: _count_restarted,
+    ev.PlayEnded: _play_ended,
     ev.Pegged: _pegged,
     ev.Counted: _counted,
     ev.Challenged: _challenged,
     ev.CountJudged: _count_judged,
-    ev.GameWon: _game_won,
+    ev.GameWon: game_won,
 }

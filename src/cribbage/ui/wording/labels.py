@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from cribbage.ui.wording.catalogue import _, ngettext
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 YOUR_HAND = _("Your hand")
 COMPUTERS_HAND = _("Computer")
 CRIB = _("Crib")
@@ -11,12 +15,24 @@ STARTER = _("Starter")
 TITLE = _("Cribbage")
 LEFT = _("The game was left.")
 
-_PLAYERS = (_("You"), _("Computer"))
-_DEALERS = (_("You deal"), _("Computer deals"))
+YOU = _("You")
+PLAYERS = (YOU, COMPUTERS_HAND)
+"""Of the game that is played if nothing else is asked for."""
 
 
-def player(seat: int, *, deals: bool) -> str:
-    return _DEALERS[seat] if deals else _PLAYERS[seat]
+def hand_of(name: str) -> str:
+    """What stands above the hand of who plays at the terminal."""
+    return _("{name}'s hand").format(name=name) if name else YOUR_HAND
+
+
+def deals(name: str) -> str:
+    """The player as the dealer."""
+    return _("You deal") if name == YOU else _("{name} deals").format(name=name)
+
+
+def partners(names: Sequence[str]) -> str:
+    """The players of one side."""
+    return _(", ").join(names)
 
 
 def score(points: int) -> str:
@@ -31,16 +47,19 @@ def count(number: int) -> str:
     return _("Count {number}").format(number=number)
 
 
-def at_hole_60(*, short: bool, skunks: bool) -> str:
-    """What stands at the left end of the board, between holes 60 and 61."""
-    if short:
-        return _("61 wins")
-    return _("60 double skunk") if skunks else _("60 lurch line")
+_AT_HOLE_60 = {"lurch": _("60 lurch line"), "double skunk": _("60 double skunk")}
 
 
-def at_hole_30(*, short: bool, skunks: bool) -> str:
+def at_hole_60(line: str, target: int, *, giveaway: bool) -> str:
+    """What stands at the left end of the board: the line there, or what ends the game."""
+    if line:
+        return _AT_HOLE_60[line]
+    return (_("{target} loses") if giveaway else _("{target} wins")).format(target=target)
+
+
+def at_hole_30(*, skunks: bool) -> str:
     """What stands at the right end of the board, after hole 30."""
-    return _("30 turn, 90 skunk") if skunks and not short else _("30 turn")
+    return _("30 turn, 90 skunk") if skunks else _("30 turn")
 
 
 def too_small(needed: tuple[int, int], found: tuple[int, int]) -> str:

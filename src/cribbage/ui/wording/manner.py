@@ -15,14 +15,17 @@ class Manner:
     """``symbols``: suits may be written as symbols; else they are letters.
 
     ``spoken``: for the ear, so that even rows of cards are in words, unless quiet.
+    ``names``: by seat, what each player is called, with an empty one for you; none at all
+    where you play the computer alone, which then says "I".
     """
 
     quiet: bool = False
     explain: bool = False
     symbols: bool = False
     spoken: bool = False
+    names: tuple[str, ...] = ()
 
-    def say(self, long: str, quiet: str, **values: object) -> str:
+    def say(self, long: str, quiet: str, /, **values: object) -> str:
         """The form that is wanted, with its placeholders filled."""
         return (quiet if self.quiet else long).format(**values)
 

@@ -8,23 +8,13 @@ from cribbage.ui.question import Question
 from cribbage.ui.wording.cards import RANK_NAMES, SUIT_NAMES, suit_sign
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.voices import player
 
 MORE = _("--More--")
 
 
 def another_game(manner: Manner) -> str:
     return manner.say(_("Another game? Type y for yes; anything else ends. "), _("Again (y)? "))
-
-
-def games(tally: tuple[int, int], manner: Manner) -> str:
-    """How the games stand, the player's first."""
-    you, computer = tally
-    return manner.say(
-        _("Games won: you {you}, I {computer}."),
-        _("Games: {you}-{computer}."),
-        you=you,
-        computer=computer,
-    )
 
 
 def seed_was(seed: str, manner: Manner) -> str:
@@ -42,6 +32,15 @@ def left(seed: str | None, manner: Manner) -> str:
 
 def goodbye() -> str:
     return _("Goodbye.")
+
+
+def pass_keyboard(seat: int, manner: Manner) -> str:
+    """Between two people's turns, while no hand is shown."""
+    return manner.say(
+        _("Pass the keyboard to {name}, who presses Enter: "),
+        _("{name}, press Enter: "),
+        name=player(seat, manner),
+    )
 
 
 def nothing_to_take_back(manner: Manner) -> str:
@@ -77,11 +76,18 @@ def _discard(question: Question, manner: Manner) -> str:
     if question.laid:
         long, quiet = _("And the second (u takes {card} back): "), _("Second (u: {card} back): ")
         return manner.say(long, quiet, card=manner.card(question.laid[-1]))
-    if question.view.dealer == question.view.seat:
+    view = question.view
+    assert view.dealer is not None
+    side_of = view.options.form.side_of
+    if view.dealer == view.seat:
         long = _("Discard a card to your crib: ")
-    else:
+    elif not manner.names:
         long = _("Discard a card to my crib: ")
-    return manner.say(long, _("Discard: "))
+    elif side_of(view.dealer) == side_of(view.seat):
+        long = _("Discard a card to the crib of {name}, your partner: ")
+    else:
+        long = _("Discard a card to {name}'s crib: ")
+    return manner.say(long, _("Discard: "), name=player(view.dealer, manner))
 
 
 def refused(refusal: parse.Refusal, manner: Manner) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cribbage.engine.options import SIX, Form, Options
 from cribbage.engine.state import Phase
 from cribbage.ui.question import Question
 from cribbage.ui.wording.catalogue import _
@@ -9,14 +10,12 @@ from cribbage.ui.wording.catalogue import _
 _MOMENTS: dict[Phase, str] = {
     Phase.CUT_FOR_DEAL: _(
         "You cut for the first crib: type how many cards you lift off the pack. The bottom "
-        "card of what you lift is yours; then I cut the rest. The lower card gets the first "
+        "card of what you lift is yours; the rest is cut again. The lowest card gets the first "
         "crib; the ace is lowest. Enter alone lifts {low}."
     ),
     Phase.DISCARD: _(
-        "Two of your six cards go into the crib, which belongs to the dealer. Name them one "
-        "after the other, or both on one line. Until you name the second, u takes the first "
-        "one back. Into your own crib throw cards that score together; into mine, cards that "
-        "do not."
+        "{away} Into your own crib throw cards that score together; into an opponent's, cards "
+        "that do not."
     ),
     Phase.CUT_FOR_STARTER: _(
         "You cut the rest of the pack: type how many cards you lift. The next card is turned "
@@ -30,27 +29,58 @@ _MOMENTS: dict[Phase, str] = {
     ),
     Phase.COUNT_HAND: _(
         "Type the points in your hand with the starter: fifteens, runs, pairs, a flush, his "
-        "nobs. If you say too much you get what is right, and I peg 2. {too_little} Enter "
-        "alone, or 19, means none."
+        "nobs. {wrong} {none}"
     ),
     Phase.COUNT_CRIB: _(
         "Type the points in your crib with the starter. A flush counts in the crib only if "
-        "the starter is of the suit as well. If you say too much you get what is right, and "
-        "I peg 2. {too_little} Enter alone, or 19, means none."
+        "the starter is of the suit as well. {wrong} {none}"
     ),
     Phase.CHALLENGE: _(
-        "I have counted. If you think that I counted wrong, call muggins with m: what I "
-        "missed is yours, and if I said too much you peg 2. A call that is wrong costs "
-        "nothing. Enter lets the count stand."
+        "An opponent has counted. If you think that the count is wrong, call muggins with m. "
+        "{call} A call that is wrong costs nothing. Enter lets the count stand."
     ),
 }
-_TOO_LITTLE = _("If you say too little you peg only that.")
-_TOO_LITTLE_WITH_MUGGINS = _("If you say too little I call muggins and peg the rest.")
+_AWAY = {
+    1: _("One of your {dealt} cards goes into the crib, which belongs to the dealer."),
+    2: _(
+        "Two of your {dealt} cards go into the crib, which belongs to the dealer. Name them "
+        "one after the other, or both on one line. Until you name the second, u takes the "
+        "first one back."
+    ),
+}
+_WRONG = {
+    (False, False): _(
+        "If you say too much you get what is right, and an opponent pegs 2. If you say too "
+        "little you peg only that."
+    ),
+    (False, True): _(
+        "If you say too much you get what is right, and an opponent may peg 2. If you say "
+        "too little an opponent may call muggins and peg the rest."
+    ),
+    (True, False): _(
+        "If you say too little you get what is right and 2 more. If you say too much you peg that."
+    ),
+    (True, True): _(
+        "If you say too little an opponent may call muggins, and you get what is right and 2 "
+        "more. If you say too much you peg that."
+    ),
+}
+"""What a wrong count costs: in a game given away or not, with muggins or not."""
+
+_CALL = {
+    False: _("What was missed is yours, and for a count too high you peg 2."),
+    True: _("For a count too low the other pegs what is right and 2 more."),
+}
+"""What a right call brings, in a game given away or not."""
 AT_THE_START = _(
     "Type s for the short game, once around the board to 61. Anything else starts the long "
     "game, twice around to 121."
 )
 AT_MORE = _("Space or Enter goes on, when you have seen the table and read the messages.")
+AT_PASSING = _(
+    "It is another player's turn. Pass the keyboard; whoever's turn it is presses Enter or the "
+    "space bar, which shows that one's cards."
+)
 AT_THE_END = _(
     "Type y to play another game: the loser of this one has the first crib. Anything else "
     "ends the program."
@@ -65,9 +95,10 @@ _KEYS = _(
     "leaves the game, as does the word quit."
 )
 _SIGNS = _(
-    "On the board your pegs are round and mine square: the full one is the front peg, which "
-    "stands at the score, the hollow one stands where it stood before. In plain letters they "
-    "are O and o, X and x. The track runs to the right, turns after 30 holes and comes back. "
+    "On the board your pegs are round, the next player's square, then come triangles and "
+    "diamonds: the full one is the front peg, which stands at the score, the hollow one stands "
+    "where it stood before. In plain letters they are O and o, X and x, V and v, N and n. The "
+    "track runs to the right, turns after 30 holes and comes back. "
     "Beside each card played stand the count and what the card scored. A star marks messages "
     "that are new."
 )
@@ -143,9 +174,9 @@ _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             _(
                 "You count your own hand and crib. Say too much and you get what is right, "
-                "but I peg 2. Say too little and you get what you said. With muggins the "
-                "rest is the opponent's, if the opponent calls it; you may challenge my "
-                "counts in the same way."
+                "but the next opponent pegs 2. Say too little and you get what you said. With "
+                "muggins the rest goes to the opponent who calls it, the next in turn first; "
+                "you may challenge the others' counts in the same way."
             ),
         ),
     ),
@@ -155,9 +186,23 @@ _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
             _(
                 "A long game lost with 60 points or fewer is a lurch and counts as two games. "
                 "With --skunks, 90 or fewer is a skunk (two games) and 60 or fewer a double "
-                "skunk (four). A short game always counts as one. The loser has the first "
-                "crib of the next game."
+                "skunk (four). Any other game counts as one. The loser has the first "
+                "crib of the next game, or whoever is furthest behind."
             ),
+        ),
+    ),
+    (
+        _("Other forms"),
+        (
+            _("They are chosen when the program is started:"),
+            _("  --variant five: five cards each and one count of play, to 61"),
+            _("  --variant seven: seven cards each, hands and crib of five, to 151"),
+            _("  --variant three: three players, five cards each and one to the crib"),
+            _("  --variant four: four players, each alone"),
+            _("  --variant pairs: four players, those opposite are partners"),
+            _("  --giveaway: who reaches the limit first loses"),
+            _("  --to N: any limit from 31 to 201"),
+            _("  --hotseat: two to four people at one terminal"),
         ),
     ),
 )
@@ -165,19 +210,92 @@ _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 def moment(question: Question) -> str:
     """Help for the decision that is asked for."""
-    muggins = question.view.options.muggins
-    too_little = _TOO_LITTLE_WITH_MUGGINS if muggins else _TOO_LITTLE
-    decision = question.decision
-    return _MOMENTS[decision.phase].format(low=decision.low, too_little=too_little)
+    options, decision = question.view.options, question.decision
+    none = (
+        _("Enter alone, or 19, means none.")
+        if options.form.nineteen_means_none
+        else _("Enter alone means none.")
+    )
+    text = _MOMENTS[decision.phase].format(
+        low=decision.low,
+        away=_AWAY[options.form.thrown].format(dealt=options.form.dealt),
+        wrong=_WRONG[options.giveaway, options.muggins],
+        call=_CALL[options.giveaway],
+        none=none,
+    )
+    if options.giveaway:
+        text += " " + _("In this game you want as few points as you can get.")
+    return text
 
 
-def help_text(moment: str, *, on_screen: bool) -> tuple[str, ...]:
+def this_game(options: Options) -> tuple[str, ...]:
+    """How this game differs from two players with six cards each; nothing if it does not."""
+    form = options.form
+    texts = []
+    if form != SIX:
+        texts.append(_deal_of(form))
+        texts.append(
+            _(
+                "A flush is {kept} cards of a hand in one suit, or {more} with the starter; in "
+                "the crib only all {crib}. The best hand is {best}."
+            ).format(
+                kept=form.kept,
+                more=form.kept + 1,
+                crib=form.crib + 1,
+                best=form.highest_count(crib=False),
+            )
+        )
+    if form.seats > 2:
+        texts.append(_AROUND)
+    if form.one_count:
+        texts.append(_ONE_COUNT.format(start=form.head_start))
+    if options.giveaway:
+        texts.append(_GIVEAWAY.format(target=options.target))
+    return tuple(texts)
+
+
+def _deal_of(form: Form) -> str:
+    sentences = [
+        _(
+            "{seats} play. Each gets {dealt} cards and throws {thrown} into the crib, so that a "
+            "hand has {kept} and the crib {crib}."
+        ).format(
+            seats=form.seats, dealt=form.dealt, thrown=form.thrown, kept=form.kept, crib=form.crib
+        )
+    ]
+    if form.from_pack:
+        sentences.append(_("One card of the crib comes from the pack."))
+    if form.sides < form.seats:
+        sentences.append(_("Those who sit opposite each other are partners and peg as one."))
+    return " ".join(sentences)
+
+
+_AROUND = _(
+    "Deal, play and show go round to the left. The player at the dealer's left cuts, leads and "
+    "counts first. After a go the others play on in turn while they can; the last to play "
+    "pegs, and the next one at the left who has cards leads the next count."
+)
+_ONE_COUNT = _(
+    "The play ends with its first count, at 31 or when neither can go on; that go pegs 1, and "
+    "the cards left are not played. Who is not the dealer of the first deal begins with {start} "
+    "points."
+)
+_GIVEAWAY = _(
+    "The game is given away: who reaches {target} first loses, and the others win. Who counts "
+    "too little pegs what is right and 2 more; what is counted too much stands."
+)
+
+
+def help_text(moment: str, *, on_screen: bool, options: Options | None = None) -> tuple[str, ...]:
     """Paragraphs: help for the moment, on naming cards and on keys, then the rules.
 
-    Headings stand alone and in capitals; an empty string parts paragraphs.
+    Headings stand alone and in capitals; an empty string parts paragraphs. The rules of the
+    form that is played come before those that all forms share.
     """
     paragraphs = [_("Now").upper(), moment, "", _NAMING, ""]
     paragraphs += [_KEYS, "", _SIGNS] if on_screen else [_WORDS]
-    for heading, texts in _RULES:
+    special = this_game(options) if options else ()
+    sections = ((_("This game"), special), *_RULES) if special else _RULES
+    for heading, texts in sections:
         paragraphs += ["", heading.upper(), *texts]
     return tuple(paragraphs)

@@ -6,18 +6,26 @@ from collections.abc import Sequence
 
 from cribbage.engine import events as ev
 from cribbage.engine.cards import Card
+from cribbage.engine.options import Options
 from cribbage.engine.state import Phase, View
 from cribbage.ui.question import Question
-from cribbage.ui.wording.cards import in_words
+from cribbage.ui.wording.cards import in_words, listed
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.voices import Voiced, side, sides_in_turn
 
 
 def score(view: View, manner: Manner) -> str:
+    if manner.names:
+        return _scores(view, manner)
     you = view.pegs[view.seat].front
     computer = max(pegs.front for seat, pegs in enumerate(view.pegs) if seat != view.seat)
+    if view.options.giveaway:
+        long = _("The score: you have {you}, I have {computer}; {target} loses.")
+    else:
+        long = _("The score: you have {you}, I have {computer}; {target} wins.")
     return manner.say(
-        _("The score: you have {you}, I have {computer}; {target} wins."),
+        long,
         _("Score: {you}-{computer}."),
         you=you,
         computer=computer,
@@ -25,15 +33,64 @@ def score(view: View, manner: Manner) -> str:
     )
 
 
+def _scores(view: View, manner: Manner) -> str:
+    standing = ", ".join(
+        _("{names} {points}").format(names=side(each, view, manner), points=view.pegs[each].front)
+        for each in sides_in_turn(view)
+    )
+    if view.options.giveaway:
+        long = _("The score: {standing}; {target} loses.")
+    else:
+        long = _("The score: {standing}; {target} wins.")
+    return manner.say(long, _("Score: {standing}."), standing=standing, target=view.options.target)
+
+
+def seating(options: Options, manner: Manner) -> str:
+    """Who plays, in the order of the deal; nothing where you play the computer alone."""
+    if not manner.names:
+        return ""
+    form = options.form
+    sides = [
+        listed([manner.names[seat] or _("you") for seat in form.seats_of(side)])
+        for side in range(form.sides)
+    ]
+    players = listed([name or _("you") for name in manner.names])
+    if form.sides < form.seats:
+        long = _("{first} play against {second}; the turn goes round: {players}.")
+        quiet = _("{first}; {second}.")
+        text = manner.say(long, quiet, first=sides[0], second=sides[1], players=players)
+        return _capital(text)
+    return manner.say(
+        _("The turn goes round to the left: {players}."), _("In turn: {players}."), players=players
+    )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+_HANDS = {
+    False: Voiced(
+        you=(_("Your hand: {cards}, with the starter, {starter}."), _("Hand: {all}")),
+        me=(_("My hand: {cards}, with the starter, {starter}."), _("My hand: {all}")),
+        named=(_("{name}'s hand: {cards}, with the starter, {starter}."), _("{name}: {all}")),
+    ),
+    True: Voiced(
+        you=(_("Your crib: {cards}, with the starter, {starter}."), _("Crib: {all}")),
+        me=(_("My crib: {cards}, with the starter, {starter}."), _("My crib: {all}")),
+        named=(
+            _("{name}'s crib: {cards}, with the starter, {starter}."),
+            _("{name}'s crib: {all}"),
+        ),
+    ),
+}
+
+
 def shown_before(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
-    """The cards that a screen would show when the computer counts them."""
+    """The cards that a screen would show when another player counts them."""
     if isinstance(event, ev.Counted) and event.seat != view.seat:
         cards = view.crib if event.crib else view.shown[event.seat]
-        if event.crib:
-            long, quiet = _("My crib: {cards}, with the starter, {starter}."), _("My crib: {all}")
-        else:
-            long, quiet = _("My hand: {cards}, with the starter, {starter}."), _("My hand: {all}")
-        return (_with_starter(long, quiet, cards, view, manner),)
+        return (_with_starter(event.seat, event.crib, cards, view, manner),)
     return ()
 
 
@@ -50,22 +107,21 @@ def situation(question: Question, manner: Manner) -> tuple[str, ...]:
             ),
         )
     if phase is Phase.COUNT_HAND:
-        long, quiet = _("Your hand: {cards}, with the starter, {starter}."), _("Hand: {all}")
-        return (_with_starter(long, quiet, view.kept, view, manner),)
+        return (_with_starter(view.seat, False, view.kept, view, manner),)
     if phase is Phase.COUNT_CRIB:
-        long, quiet = _("Your crib: {cards}, with the starter, {starter}."), _("Crib: {all}")
-        return (_with_starter(long, quiet, view.crib, view, manner),)
+        return (_with_starter(view.seat, True, view.crib, view, manner),)
     if phase is Phase.DISCARD:
         cards = manner.row(question.choices)
         return (manner.say(_("You hold: {cards}."), _("Hand: {cards}"), cards=cards),)
     return ()
 
 
-def _with_starter(long: str, quiet: str, cards: Sequence[Card], view: View, manner: Manner) -> str:
+def _with_starter(seat: int, crib: bool, cards: Sequence[Card], view: View, manner: Manner) -> str:
     assert view.starter is not None
-    return manner.say(
-        long,
-        quiet,
+    return _HANDS[crib].of(
+        seat,
+        view,
+        manner,
         cards=manner.row(cards),
         starter=in_words(view.starter),
         all=f"{manner.row(cards)} + {manner.signs(view.starter)}",

@@ -1,0 +1,128 @@
+"""What the command line asks for, put together: who plays what, or why that cannot be."""
+
+from __future__ import annotations
+
+from cribbage.ui.wording.catalogue import _
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+
+    from cribbage.engine.options import Form
+
+USUAL_VARIANT = "six"
+LONGEST_NAME = 12
+_COMPUTERS = ("Ada", "Ben", "Cyd")
+"""What the computer's players are called where there are several, from your left on."""
+
+
+def is_usual(chosen: argparse.Namespace) -> bool:
+    """Whether it is you against the computer, with six cards: then nothing needs a name."""
+    return chosen.variant == USUAL_VARIANT and not chosen.hotseat
+
+
+def form_of(chosen: argparse.Namespace) -> Form:
+    from cribbage.engine.options import FORMS
+
+    return FORMS[chosen.variant]
+
+
+def asks_length(chosen: argparse.Namespace) -> bool:
+    """Whether the length of the game is still a question."""
+    if chosen.short or chosen.long or chosen.to:
+        return False
+    return chosen.variant == USUAL_VARIANT or len(form_of(chosen).targets) > 1
+
+
+def conflict(chosen: argparse.Namespace) -> str | None:
+    """Why the options do not go together, if so."""
+    if chosen.short and chosen.long:
+        return _("--short and --long do not go together")
+    if chosen.to and (chosen.short or chosen.long):
+        length = "--short" if chosen.short else "--long"
+        return _("--to and {length} do not go together").format(length=length)
+    if chosen.skunks and chosen.giveaway:
+        return _("--skunks and --giveaway do not go together: nobody is skunked by losing")
+    if chosen.names and not chosen.hotseat:
+        return _("--names is for people at one terminal: it needs --hotseat")
+    if chosen.variant == USUAL_VARIANT and not chosen.hotseat and chosen.seed[1] in (None, 0, 1):
+        return None
+    return _conflict_with_form(chosen, form_of(chosen))
+
+
+def _conflict_with_form(chosen: argparse.Namespace, form: Form) -> str | None:
+    from cribbage.engine.options import LONG, SHORT
+    from cribbage.seeds import seed_text
+
+    for name, target in (("short", SHORT), ("long", LONG)):
+        if getattr(chosen, name) and target not in form.targets:
+            reason = _("--{name} does not go with --variant {variant}, which is played to {target}")
+            return reason.format(name=name, variant=form.name, target=form.targets[-1])
+    number, first_dealer = chosen.seed
+    if first_dealer is not None and first_dealer >= form.seats:
+        reason = _(
+            "--seed {seed} is of a game of more players than the {seats} of --variant {name}"
+        )
+        seed = seed_text(number, first_dealer)
+        return reason.format(seed=seed, seats=form.seats, name=form.name)
+    if len(chosen.names) > form.seats:
+        reason = _("--names has {number} names for the {seats} players of --variant {variant}")
+        return reason.format(number=len(chosen.names), seats=form.seats, variant=form.name)
+    return None
+
+
+def people_of(chosen: argparse.Namespace) -> tuple[int, ...]:
+    """The seats of people; the computer plays the others."""
+    if not chosen.hotseat:
+        return (0,)
+    seats = range(form_of(chosen).seats)
+    if not chosen.names:
+        return tuple(seats)
+    return tuple(seat for seat in seats if seat < len(chosen.names) and chosen.names[seat])
+
+
+def names_of(chosen: argparse.Namespace) -> tuple[str, ...]:
+    """By seat, what each is called; nothing for you alone among others.
+
+    Empty where you play the computer alone: then it says "I".
+    """
+    seats = form_of(chosen).seats
+    if not chosen.hotseat:
+        return () if seats == 2 else ("", *_COMPUTERS[: seats - 1])
+    people = people_of(chosen)
+    given = chosen.names or tuple(_("Player {number}").format(number=n + 1) for n in range(seats))
+    taken = {name.casefold() for name in given}
+    spare = iter([name for name in (*_COMPUTERS, "Dan") if name.casefold() not in taken])
+    return tuple(given[seat] if seat in people else next(spare) for seat in range(seats))
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Names apart by commas; an empty one leaves the seat to the computer.
+
+    Raises ValueError with the reason.
+    """
+    import unicodedata
+
+    composed = unicodedata.normalize("NFC", text)
+    names = tuple(" ".join(name.split()) for name in composed.split(","))
+    for name in names:
+        if len(name) > LONGEST_NAME or not all(map(_is_of_one_cell, name)):
+            reason = _("{name!r} is not a name of up to {longest} letters of one column each")
+            raise ValueError(reason.format(name=name, longest=LONGEST_NAME))
+    people = [name for name in names if name]
+    if len(people) < 2:
+        raise ValueError(_("there must be names of two people or more, apart by commas"))
+    if _has_repeats(people):
+        raise ValueError(_("two players cannot have the same name"))
+    return names
+
+
+def _is_of_one_cell(sign: str) -> bool:
+    from cribbage.ui.screen import takes_one_cell
+
+    return sign.isprintable() and takes_one_cell(sign)
+
+
+def _has_repeats(names: Sequence[str]) -> bool:
+    return len({name.casefold() for name in names}) < len(names)

@@ -1,0 +1,56 @@
+"""The other players, where there are several: who they are and what they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cribbage.engine.state import View
+from cribbage.ui.cards_drawn import SUIT_INKS
+from cribbage.ui.frame import BOLD, Canvas, Ink, Style
+from cribbage.ui.glyphs import Glyphs
+from cribbage.ui.labelled import name_of
+from cribbage.ui.layout import Layout
+from cribbage.ui.wording.cards import in_signs
+
+_ROWS = 3
+_WIDTH = 11
+
+
+def draw(
+    canvas: Canvas,
+    view: View,
+    others: Sequence[int],
+    layout: Layout,
+    glyphs: Glyphs,
+    names: tuple[str, ...],
+) -> None:
+    """Each player's name with a mark if it is that one's turn; the cards in the row below."""
+    x, y = layout.panel_x, 0
+    for seat in others:
+        if is_due(view, seat):
+            canvas.put(y, x, glyphs.mark, Style(Ink.MARK, bold=True))
+        canvas.put(y, x + 1, name_of(seat, names)[: _WIDTH - 1], BOLD)
+        if view.shown[seat]:
+            _open(canvas, y + 1, x, view, seat, glyphs)
+        else:
+            _face_down(canvas, y + 1, x, view.held[seat], glyphs)
+        y += _ROWS
+
+
+def is_due(view: View, seat: int) -> bool:
+    """Whether this player's card or count is awaited."""
+    return seat == (view.turn if view.counter is None else view.counter)
+
+
+def _open(canvas: Canvas, y: int, x: int, view: View, seat: int, glyphs: Glyphs) -> None:
+    for card in view.shown[seat]:
+        canvas.put(y, x, in_signs(card, glyphs.symbols), Style(SUIT_INKS[card.suit], bold=True))
+        x += 3
+
+
+def _face_down(canvas: Canvas, y: int, x: int, number: int, glyphs: Glyphs) -> None:
+    """One sign a card, and how many there are."""
+    style = Style(Ink.CARD_BACK)
+    for at in range(number):
+        canvas.put(y, x + 2 * at, glyphs.back, style)
+    canvas.put(y, x + 2 * number, str(number) if number else "-")

@@ -1,0 +1,56 @@
+"""Who a sentence is about: "you", the computer as "I", or a player by name."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cribbage.engine.state import View
+from cribbage.ui.wording.cards import listed
+from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.manner import Manner
+
+Form = tuple[str, str]
+"""The long form of a sentence and the quiet one, with named placeholders."""
+
+
+class Voiced(NamedTuple):
+    """A sentence of what a player does, in each voice.
+
+    ``you``: of the one it is told to. ``me``: of the computer, where it plays that one
+    alone. ``named``: of a player by ``{name}``. ``you_among``: of the one it is told to where
+    the others have names, if that makes a difference.
+    """
+
+    you: Form
+    me: Form
+    named: Form
+    you_among: Form | None = None
+
+    def of(self, seat: int, view: View, manner: Manner, **values: object) -> str:
+        """The sentence about this seat."""
+        name = player(seat, manner)
+        if manner.names and name:
+            form = self.named
+        elif seat != view.seat:
+            form = self.me
+        else:
+            form = self.you_among if self.you_among and manner.names else self.you
+        return manner.say(*form, name=name, **values)
+
+
+def player(seat: int, manner: Manner) -> str:
+    """The name of who sits there; empty for you among others, and where nobody has a name."""
+    return manner.names[seat] if manner.names else ""
+
+
+def side(side: int, view: View, manner: Manner) -> str:
+    """The side in the middle of a sentence: ``you``, ``Ada``, ``you and Ben``."""
+    seats = view.options.form.seats_of(side)
+    return listed([player(seat, manner) or _("you") for seat in seats])
+
+
+def sides_in_turn(view: View) -> list[int]:
+    """All sides, that of the view's seat first."""
+    sides = view.options.form.sides
+    own = view.options.form.side_of(view.seat)
+    return [(own + step) % sides for step in range(sides)]
