@@ -17,16 +17,16 @@ CHUNK = 500
 
 
 def kind_of(form: Form, seed: int) -> Kinds:
-    """Dealer, muggins and giveaway change from game to game; one in forty is longer."""
-    target = 31 if seed % 40 else (46, 61, 151, 201)[seed // 40 % 4]
+    """Dealer, muggins and giveaway change from game to game; one in a hundred is longer."""
+    target = 31 if seed % 99 else (46, 61, 151, 201)[seed // 99 % 4]
     options = Options(
         target,
-        muggins=seed % 2 == 0,
-        skunks=seed % 8 < 4,
+        muggins=bool(seed & 1),
+        skunks=bool(seed & 4),
         form=form,
-        giveaway=seed % 4 < 2,
+        giveaway=bool(seed & 2),
     )
-    return Kinds(options, (None, *range(form.seats))[seed % (form.seats + 1)], seed)
+    return Kinds(options, (None, *range(form.seats))[seed // 8 % (form.seats + 1)], seed)
 
 
 def assert_sound_end(kind: Kinds, last: State, told: GameWon) -> None:
