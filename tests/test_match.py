@@ -40,7 +40,7 @@ class Scripted:
         self.events: list[Event] = []
         self.watched_by: set[int] = set()
 
-    def short_game(self) -> bool:
+    def short_game(self, options: Options) -> bool:
         self.asked_length += 1
         return self._short
 

@@ -110,6 +110,8 @@ def read_names(text: str) -> tuple[str, ...]:
         if len(name) > LONGEST_NAME or not all(map(_is_of_one_cell, name)):
             reason = _("{name!r} is not a name of up to {longest} letters of one column each")
             raise ValueError(reason.format(name=name, longest=LONGEST_NAME))
+        if name.casefold() == _("You").casefold():
+            raise ValueError(_("{name!r} could be any of the players").format(name=name))
     people = [name for name in names if name]
     if len(people) < 2:
         raise ValueError(_("there must be names of two people or more, apart by commas"))

@@ -76,7 +76,9 @@ def _seed(text: str) -> tuple[int, int | None]:
     try:
         return read_seed(text)
     except ValueError:
-        reason = _("{text!r} is not a number from 0 to {highest}, or one with y or c after it")
+        reason = _(
+            "{text!r} is not a number from 0 to {highest}, or one with y, c, d or e after it"
+        )
         raise argparse.ArgumentTypeError(reason.format(text=text, highest=HIGHEST_SEED)) from None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from cribbage import shuffle
@@ -57,8 +57,8 @@ class Tally:
 class Front(Protocol):
     """A way to play: a screen, or lines. Each method may raise GameLeft."""
 
-    def short_game(self) -> bool:
-        """Ask for the length of the next game."""
+    def short_game(self, options: Options) -> bool:
+        """Ask for the length of the next game, which is of this kind but for that."""
 
     def begin(self, tally: Tally, options: Options, seed: str) -> None:
         """A game of this kind begins, with the deals of the seed."""
@@ -92,11 +92,17 @@ def play_match(front: Front, settings: Settings) -> None:
 
 def _options(front: Front, settings: Settings) -> Options:
     """The kind of the next game, whose length may have to be asked for."""
-    targets = settings.form.targets
-    target = settings.target
-    if target is None:
-        target = targets[0] if len(targets) > 1 and front.short_game() else targets[-1]
-    return Options(target, settings.muggins, settings.skunks, settings.form, settings.giveaway)
+    shortest, *longer = settings.form.targets
+    usual = Options(
+        settings.target or settings.form.targets[-1],
+        settings.muggins,
+        settings.skunks,
+        settings.form,
+        settings.giveaway,
+    )
+    if settings.target is None and longer and front.short_game(usual):
+        return replace(usual, target=shortest)
+    return usual
 
 
 def _play_game(front: Front, settings: Settings, game: Game) -> Game:

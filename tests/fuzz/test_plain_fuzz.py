@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from cribbage.engine.cards import PACK, RANK_LETTERS
-from cribbage.engine.options import LONG, SHORT
+from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT
 from cribbage.leaving import GameLeft
 from cribbage.match import Settings, play_match
 from cribbage.session import Seen
 from cribbage.ui.parse import COMMANDS, RANK_WORDS, SUIT_WORDS, Command
 from cribbage.ui.plain import PlainFront
 from cribbage.ui.wording.manner import Manner
+
+from .kinds import random_kind
 
 LINES = 20_000
 ODD_SIGNS = (
@@ -65,15 +68,21 @@ def test_twenty_thousand_random_lines_break_no_game() -> None:
     end = source.seek(0, io.SEEK_END)
     source.seek(0)
     games = 0
+    tried: set[tuple[str, bool, int]] = set()
     while source.tell() < end:
         games += 1
         sink = io.StringIO()
         manner = Manner(quiet=games % 3 == 0, explain=games % 2 == 0, symbols=games % 5 == 0)
-        front = Watched(manner, source, sink, echoes=games % 2 == 1)
+        kind = random_kind(random)
+        manner = replace(manner, names=kind.names)
+        front = Watched(manner, source, sink, kind.people, echoes=games % 2 == 1)
         settings = Settings(
-            target=(None, SHORT, LONG)[games % 3],
+            kind.form,
+            random.choice((None, SHORT, LONG, LOWEST_TARGET)),
             muggins=games % 4 == 0,
             skunks=games % 5 == 0,
+            giveaway=kind.giveaway,
+            people=kind.people,
             cut_at_random=games % 7 == 0,
             seed=games,
         )
@@ -83,5 +92,8 @@ def test_twenty_thousand_random_lines_break_no_game() -> None:
             assert left.status == 0  # noqa: PT017
         assert front.last_words()
         assert sink.getvalue()
+        tried.add((kind.form.name, kind.giveaway, len(kind.people)))
     # Or else the lines were never answers, and nothing was tried out.
     assert Watched.ended > 5
+    assert {form for form, _, _ in tried} == set(FORMS)
+    assert {people for _, _, people in tried} == {1, 2, 3, 4}

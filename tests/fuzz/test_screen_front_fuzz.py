@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import cast
 
 from cribbage.engine.cards import PACK, RANK_LETTERS
-from cribbage.engine.options import LONG, SHORT
+from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT
 from cribbage.leaving import GameLeft
 from cribbage.match import Settings, play_match
 from cribbage.ui.frame import Frame, Spot
@@ -16,6 +17,9 @@ from cribbage.ui.layout import Size
 from cribbage.ui.screen_front import ScreenFront
 from cribbage.ui.terminal import Terminal
 from cribbage.ui.wording.manner import Manner
+from tests.ui.fake_terminal import passes
+
+from .kinds import random_kind
 
 KEYS = 5_000
 SIZES = (Size(80, 24), Size(80, 24), Size(200, 60), Size(1, 1))
@@ -29,6 +33,7 @@ class RandomTerminal:
         self._size = Size(80, 24)
         self._typing: list[Key] = []
         self.pressed = 0
+        self.passed = 0
 
     def size(self) -> Size:
         return self._size
@@ -38,6 +43,7 @@ class RandomTerminal:
         for line, styles in zip(frame.lines, frame.styles, strict=True):
             assert len(line) == len(styles) == self._size.width
             assert line.isprintable()
+        self.passed += passes(frame)
         if frame.cursor:
             assert 0 <= frame.cursor.y < self._size.height
             assert 0 <= frame.cursor.x < self._size.width
@@ -71,18 +77,33 @@ class RandomTerminal:
 
 
 def test_five_thousand_random_keys_break_no_screen() -> None:
-    terminal = RandomTerminal(Random(1974))
+    random = Random(1974)
+    terminal = RandomTerminal(random)
     games = 0
+    tried: set[tuple[str, bool, bool]] = set()
     while terminal.pressed < KEYS:
         games += 1
         manner = Manner(quiet=games % 2 == 0, explain=games % 3 == 0, symbols=games % 2 == 1)
         glyphs = SYMBOLS if manner.symbols else LETTERS
-        front = ScreenFront(cast(Terminal, terminal), manner, glyphs)
-        target = (None, SHORT, LONG)[games % 3]
+        kind = random_kind(random)
+        manner = replace(manner, names=kind.names)
+        front = ScreenFront(cast(Terminal, terminal), manner, glyphs, kind.people, kind.form.sides)
+        settings = Settings(
+            kind.form,
+            random.choice((None, SHORT, LONG, LOWEST_TARGET)),
+            muggins=games % 2 == 0,
+            giveaway=kind.giveaway,
+            people=kind.people,
+            seed=games,
+        )
         try:
-            play_match(front, Settings(target=target, muggins=games % 2 == 0, seed=games))
+            play_match(front, settings)
         except GameLeft as left:
             assert left.status == 0  # noqa: PT017
         assert front.last_words()
+        tried.add((kind.form.name, kind.giveaway, len(kind.people) > 1))
     # Or else the keys were never answers, and nothing was tried out.
     assert games > 1
+    assert {form for form, _, _ in tried} == set(FORMS)
+    assert {several for _, _, several in tried} == {True, False}
+    assert terminal.passed > 10

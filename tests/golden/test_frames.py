@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT
 from cribbage.engine.state import Phase
 from cribbage.match import Settings
 from cribbage.ui.frame import Frame
@@ -15,15 +16,17 @@ from cribbage.ui.layout import Size
 from cribbage.ui.wording.manner import Manner
 from tests.ui import fake_terminal
 from tests.ui import typist as ty
+from tests.ui.games import names_alone
 
 
 class Window(NamedTuple):
-    """Where a game is played, and how."""
+    """Where a game is played, and how; ``scenes`` are those that are kept, all if none."""
 
     size: Size
     glyphs: Glyphs
     manner: Manner
     settings: Settings
+    scenes: tuple[str, ...] = ()
 
 
 WINDOWS: dict[str, Window] = {
@@ -39,6 +42,48 @@ WINDOWS: dict[str, Window] = {
     "frames_132x43_symbols": Window(
         Size(132, 43), SYMBOLS, Manner(explain=True, symbols=True), Settings(seed=4)
     ),
+    "frames_five_80x24_letters": Window(
+        Size(80, 24),
+        LETTERS,
+        Manner(),
+        Settings(FORMS["five"], seed=5),
+        ("play", "count hand, the player deals", "the end"),
+    ),
+    "frames_seven_80x24_symbols": Window(
+        Size(80, 24),
+        SYMBOLS,
+        Manner(symbols=True),
+        Settings(FORMS["seven"], SHORT, seed=6),
+        ("discard, the player deals", "play, count 2", "play, count 3", "count crib"),
+    ),
+    "frames_three_80x24_symbols": Window(
+        Size(80, 24),
+        SYMBOLS,
+        Manner(symbols=True, names=names_alone(FORMS["three"])),
+        Settings(FORMS["three"], LONG, seed=7),
+        ("discard, the player deals", "play, count 2", "count hand, the computer deals"),
+    ),
+    "frames_four_80x24_letters": Window(
+        Size(80, 24),
+        LETTERS,
+        Manner(names=names_alone(FORMS["four"])),
+        Settings(FORMS["four"], SHORT, muggins=True, giveaway=True, seed=8),
+        ("discard, the computer deals", "play, count 3", "challenge", "count crib", "the end"),
+    ),
+    "frames_pairs_100x30_symbols": Window(
+        Size(100, 30),
+        SYMBOLS,
+        Manner(symbols=True, names=names_alone(FORMS["pairs"])),
+        Settings(FORMS["pairs"], SHORT, seed=9),
+        ("cut for deal", "play, count 3", "count hand, the player deals"),
+    ),
+    "frames_hotseat_80x24_symbols": Window(
+        Size(80, 24),
+        SYMBOLS,
+        Manner(symbols=True, names=("Player 1", "Player 2")),
+        Settings(target=LOWEST_TARGET, people=(0, 1), seed=10),
+        ("the keyboard is passed, play", "play", "the keyboard is passed, count hand"),
+    ),
 }
 
 
@@ -47,6 +92,8 @@ def scene(typist: ty.Typist, frame: Frame) -> str:
     view = typist.view
     if fake_terminal.pauses(frame):
         return "a pause"
+    if view and fake_terminal.passes(frame):
+        return f"the keyboard is passed, {view.phase.value}"
     if view is None or view.decision is None:
         return "the end" if typist.lines and typist.lines[0] == "n" else "the title"
     phase = view.decision.phase
@@ -62,10 +109,13 @@ def scene(typist: ty.Typist, frame: Frame) -> str:
 def frames(window: Window) -> str:
     """The first frame of each scene of a game, one below the other."""
     kept: dict[str, str] = {}
+    asks = window.settings.target is None and len(window.settings.form.targets) > 1
+    opening = (("s",) if window.settings.seed == 1 else ("l",)) if asks else ()
 
     def look(frame: Frame, typist: ty.Typist, new: bool) -> None:
         name = scene(typist, frame)
-        if new and name not in kept:
+        wanted = not window.scenes or name in window.scenes
+        if new and wanted and name not in kept:
             text = "\n".join(line.rstrip() for line in frame.lines)
             assert frame.cursor
             kept[name] = f"== {name}; the cursor at {tuple(frame.cursor)}\n{text}\n"
@@ -77,8 +127,9 @@ def frames(window: Window) -> str:
         sizes=[window.size],
         look=look,
         glyphs=window.glyphs,
-        opening=("s",) if window.settings.seed == 1 else ("l",),
+        opening=opening,
     )
+    assert not window.scenes or set(kept) == set(window.scenes)
     return "".join(kept.values())
 
 

@@ -8,11 +8,12 @@ from typing import NamedTuple, TextIO, cast
 
 import pytest
 
-from cribbage.engine.options import LONG, SHORT
+from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT
 from cribbage.match import Settings, play_match
-from cribbage.ui.plain import PlainFront
+from cribbage.ui.plain import LINES_TO_HIDE, PlainFront
 from cribbage.ui.wording.manner import Manner
 from tests.ui import typist as ty
+from tests.ui.games import names_alone
 
 
 class Story(NamedTuple):
@@ -69,6 +70,46 @@ STORIES: dict[str, Story] = {
         ty.Habits(plays_badly=True, count_errors=(-29,) * 99),
         again=("y", ""),
     ),
+    "five": Story(
+        Settings(FORMS["five"], seed=11),
+        Manner(spoken=True),
+        ty.Habits(count_errors=WRONG_COUNTS, lift="9"),
+    ),
+    "seven": Story(
+        Settings(FORMS["seven"], SHORT, seed=12),
+        Manner(explain=True, spoken=True),
+        ty.Habits(
+            slips=(ty.takes_a_discard_back, ty.counts_more_than_any_hand_is_worth),
+            count_errors=WRONG_COUNTS,
+            lift="9",
+        ),
+    ),
+    "three": Story(
+        Settings(FORMS["three"], SHORT, muggins=True, seed=13),
+        Manner(spoken=True, names=names_alone(FORMS["three"])),
+        ty.Habits(slips=(ty.asks_for_help,), count_errors=WRONG_COUNTS, wrong_calls=(2,)),
+    ),
+    "four": Story(
+        Settings(FORMS["four"], seed=14),
+        Manner(quiet=True, spoken=True, names=names_alone(FORMS["four"])),
+        ty.Habits(count_errors=WRONG_COUNTS),
+        opening=("s",),
+    ),
+    "pairs": Story(
+        Settings(FORMS["pairs"], SHORT, seed=15),
+        Manner(explain=True, spoken=True, names=names_alone(FORMS["pairs"])),
+        ty.Habits(count_errors=WRONG_COUNTS),
+    ),
+    "giveaway": Story(
+        Settings(target=SHORT, muggins=True, giveaway=True, seed=16),
+        Manner(spoken=True),
+        ty.Habits(count_errors=WRONG_COUNTS, wrong_calls=(1,)),
+    ),
+    "hotseat": Story(
+        Settings(FORMS["three"], LOWEST_TARGET, people=(0, 2), seed=17),
+        Manner(spoken=True, names=("Ann", "Ada", "Bob")),
+        ty.Habits(count_errors=WRONG_COUNTS),
+    ),
 }
 
 
@@ -80,7 +121,8 @@ class Keyboard:
         self._paper = paper
 
     def readline(self) -> str:
-        line = self._typist.lines.popleft() + "\n"
+        passed = self._paper.getvalue().endswith("Enter: ")
+        line = "\n" if passed else self._typist.lines.popleft() + "\n"
         self._paper.write(line)
         return line
 
@@ -90,10 +132,14 @@ def transcript(story: Story) -> str:
     typist = ty.Typist(story.habits, story.opening)
     paper = io.StringIO()
     keyboard = cast(TextIO, Keyboard(typist, paper))
-    front = PlainFront(story.manner, keyboard, paper, echoes=True)
+    people = story.settings.people
+    front = PlainFront(story.manner, keyboard, paper, people, echoes=True)
     play_match(ty.Overheard(front, typist, story.again), story.settings)
     assert not typist.lines, "all that was planned was asked for"
-    return paper.getvalue() + front.last_words() + "\n"
+    text = paper.getvalue() + front.last_words() + "\n"
+    hidden = "\n" * (LINES_TO_HIDE + 1)
+    assert (hidden in text) == (len(people) > 1)
+    return text.replace(hidden, f"\n({LINES_TO_HIDE} empty lines)\n")
 
 
 @pytest.mark.parametrize("name", STORIES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Sequence
 
@@ -17,7 +18,7 @@ from cribbage.ui.terminal import Terminal
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.prompts import MORE
 
-from .frames import size_of
+from .frames import joined, layout_of, size_of
 from .typist import Habits, Overheard, Typist
 
 ENTER = Key(Action.ENTER)
@@ -37,6 +38,15 @@ def row_of_cursor(frame: Frame) -> str:
 def pauses(frame: Frame) -> bool:
     """Whether the frame waits until it has been read."""
     return MORE in row_of_cursor(frame)
+
+
+def passes(frame: Frame) -> bool:
+    """Whether the frame waits until another person has taken the keyboard."""
+    if frame.cursor is None:
+        return False
+    rows = frame.lines[max(0, frame.cursor.y - 1) : frame.cursor.y + 1]
+    prompt = joined(" ".join(row[layout_of(frame).message_x :] for row in rows))
+    return re.search(r"press(?:es)? Enter:$", prompt) is not None
 
 
 class FakeTerminal(Terminal):
@@ -73,6 +83,8 @@ class FakeTerminal(Terminal):
             return IGNORED
         if pauses(self._frame):
             return SPACE
+        if passes(self._frame):
+            return ENTER
         if not self._keys:
             self._keys.extend(self._keys_for(self._typist.lines.popleft()))
         return self._keys.popleft()

@@ -49,9 +49,9 @@ def cards_named(text: str) -> set[Card]:
     }
 
 
-def message_area(frame: Frame) -> list[str]:
+def message_area(frame: Frame, sides: int = 2) -> list[str]:
     """The rows of messages and prompt, with the column of the mark before them."""
-    layout = layout_of(frame)
+    layout = layout_of(frame, sides)
     rows = frame.lines[layout.message_y : layout.message_y + layout.message_height]
     return [row[layout.message_x - 1 :] for row in rows]
 
@@ -61,9 +61,9 @@ def joined(text: str) -> str:
     return " ".join(text.split())
 
 
-def fresh_text(frame: Frame) -> str:
+def fresh_text(frame: Frame, sides: int = 2) -> str:
     """The messages that have come since the last answer: neither dim nor the prompt."""
-    layout = layout_of(frame)
+    layout = layout_of(frame, sides)
     x = layout.message_x
     rows = range(layout.message_y, layout.message_y + layout.message_height)
     plain = [y for y in rows if not (frame.styles[y][x].dim or frame.styles[y][x].bold)]

@@ -7,18 +7,18 @@ from dataclasses import replace
 import pytest
 
 from cribbage.engine.events import Pegged
-from cribbage.engine.options import LONG, SHORT, Options
+from cribbage.engine.options import FORMS, LONG, SHORT, Options
 from cribbage.engine.rules import new_game, view
 from cribbage.engine.state import Pegs
 from cribbage.ui import board
-from cribbage.ui.frame import Frame, Ink, Spot
+from cribbage.ui.frame import Canvas, Frame, Ink, Spot
 from cribbage.ui.glyphs import LETTERS, SYMBOLS, Glyphs
 from cribbage.ui.layout import Size
 from cribbage.ui.render import render
 from cribbage.ui.screen import Screen
 
 from .frames import layout_of
-from .games import COMPUTER, YOU, moments
+from .games import COMPUTER, YOU, moments, names_alone
 
 NARROW, WIDE = Size(80, 24), Size(140, 40)
 GLYPHS = [SYMBOLS, LETTERS]
@@ -227,3 +227,89 @@ def test_the_board_fits_its_window() -> None:
             assert text[0][:wide] == upper_left + SYMBOLS.across * (wide - 2) + upper_right
             assert text[-1][:wide] == lower_left + SYMBOLS.across * (wide - 2) + lower_right
             assert all(row[0] == row[wide - 1] == SYMBOLS.down for row in text[1:-1])
+
+
+# Boards of any length and of more tracks
+
+TARGETS = (31, 61, 100, 121, 151, 181, 201)
+WAYS = (board.Rows(1, 2, 3), board.Rows(7, 6, 5), board.Rows(10, 11, 12))
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("pitch", [1, 2])
+def test_every_score_has_a_hole_within_the_board(target: int, pitch: int) -> None:
+    """Within a lap no two are the same."""
+    for rows_of_side in WAYS:
+        holes = [board.hole(number, pitch, rows_of_side, target) for number in range(target + 1)]
+        for y, x in holes:
+            assert y in (rows_of_side.outer, rows_of_side.inner)
+            assert 0 <= x < board.width(pitch) - 2
+        for first in range(target + 1):
+            lap = holes[first : first + board.LAP]
+            assert len(set(lap)) == len(lap)
+        assert holes[0] not in holes[1:]
+        assert all(holes[n] == holes[n - 60] for n in range(61, target))
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_the_last_hole_is_beside_the_start_only_after_whole_laps(target: int) -> None:
+    end = board.hole(target, 1, WAYS[0], target)
+    start = board.hole(0, 1, WAYS[0], target)
+    on_track = [board.hole(number, 1, WAYS[0], target) for number in range(1, target)]
+    if target % 60 == 1:
+        assert end not in on_track
+        assert end == (WAYS[0].inner, start[1])
+    else:
+        assert end == board.hole(target, 1, WAYS[0], 0)
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4])
+@pytest.mark.parametrize("glyphs", GLYPHS)
+def test_a_board_of_any_length_shows_all_pegs(sides: int, glyphs: Glyphs) -> None:
+    inks = (*INKS, Ink.THIRD_PEG, Ink.FOURTH_PEG)
+    for target in TARGETS:
+        for score in (*range(0, target, 11), target):
+            canvas = Canvas(board.width(1), board.height(sides))
+            tracks = [board.Track("", score, max(0, score - 3)) for _ in range(sides)]
+            board.draw(canvas, 0, 1, board.Course(target), tracks, glyphs)
+            frame = canvas.frame()
+            tracked = [y for y, line in enumerate(frame.lines) if line.count(glyphs.hole) > 20]
+            assert len(tracked) == 2 * sides
+            for side in range(sides):
+                own = tracked[2 * side : 2 * side + 2]
+                signs = [
+                    frame.lines[y][x]
+                    for y in own
+                    for x in range(canvas.width)
+                    if frame.styles[y][x].ink is inks[side]
+                ]
+                assert sorted(signs) == sorted(glyphs.pegs[side] if score else glyphs.pegs[side][0])
+
+
+def end_of_board(options: Options) -> str:
+    return " ".join(rows(board_with(Pegs(), Pegs(), options)))
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_what_ends_the_game_stands_on_the_board(target: int) -> None:
+    assert (f"{target} wins" in end_of_board(Options(target))) == (target != LONG)
+    assert f"{target} loses" in end_of_board(Options(target, giveaway=True))
+    assert "lurch" not in end_of_board(Options(target, giveaway=True))
+
+
+@pytest.mark.parametrize("form", ["three", "four"])
+def test_more_tracks_have_a_line_and_marks_too(form: str) -> None:
+    sides = FORMS[form].sides
+    for target in (SHORT, LONG):
+        shown = view(new_game(Options(target, form=FORMS[form])), YOU)
+        names = names_alone(FORMS[form])
+        frame = render(Screen(NARROW, view=shown, tally=(0,) * sides, names=names), SYMBOLS)
+        x = layout_of(frame).board_x
+        text = [line[x:] for line in frame.lines[: board.height(sides)]]
+        tracked = [row for row in text if SYMBOLS.hole in row]
+        assert len(tracked) == 2 * sides
+        lines = sum(row[1:-1].count(SYMBOLS.line) for row in tracked)
+        assert lines == (2 * sides if target == LONG else 0)
+        assert ("60 lurch line" in text[-1]) == (target == LONG)
+        assert ("61 wins" in text[-1]) == (target == SHORT)
+        assert "30 turn" in text[-1]

@@ -311,7 +311,7 @@ def test_a_discard_taken_back_is_in_the_hand_again() -> None:
 def test_the_length_is_asked_with_one_key(key: str, short: bool) -> None:
     typist = Typist(Habits(), [key])
     front = ScreenFront(FakeTerminal(typist, [MINIMUM]), Manner(), SYMBOLS)
-    assert front.short_game() is short
+    assert front.short_game(Options()) is short
 
 
 @pytest.mark.parametrize(("key", "again"), [("y", True), ("Y", True), ("n", False), ("", False)])

@@ -65,6 +65,10 @@ def counts_what_no_hand_is_worth(view: View, decision: Decision) -> Sequence[str
     return ("30", "-1", "lots") if decision.phase is Phase.COUNT_HAND else ()
 
 
+def counts_more_than_any_hand_is_worth(view: View, decision: Decision) -> Sequence[str]:
+    return (str(decision.high + 1),) if decision.phase is Phase.COUNT_HAND else ()
+
+
 def answers_a_challenge_vaguely(view: View, decision: Decision) -> Sequence[str]:
     return ("perhaps",) if decision.phase is Phase.CHALLENGE else ()
 
@@ -182,8 +186,8 @@ class Overheard:
         self._typist = typist
         self._again = deque(again)
 
-    def short_game(self) -> bool:
-        return self._front.short_game()
+    def short_game(self, options: Options) -> bool:
+        return self._front.short_game(options)
 
     def begin(self, tally: Tally, options: Options, seed: str) -> None:
         self._front.begin(tally, options, seed)

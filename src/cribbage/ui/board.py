@@ -16,6 +16,8 @@ _START = 2
 _LINE = 3
 _FIRST_HOLE = 4
 _SCORE = 18
+NAME_WIDTH = _SCORE - 2
+"""Letters that there is room for to name a side."""
 _INKS = (Ink.YOUR_PEG, Ink.COMPUTER_PEG, Ink.THIRD_PEG, Ink.FOURTH_PEG)
 
 
@@ -118,7 +120,7 @@ def _column(place: int, pitch: int) -> int:
 
 
 def _names(canvas: Canvas, x: int, wide: int, rows: Rows, track: Track, ink: Ink) -> None:
-    canvas.put(rows.name, x + 1, track.name[: _SCORE - 2], BOLD)
+    canvas.put(rows.name, x + 1, track.name[:NAME_WIDTH], BOLD)
     canvas.put(rows.name, x + _SCORE, labels.score(track.front), Style(ink, bold=True))
     games = labels.games(track.games)
     canvas.put(rows.name, x + wide - 1 - len(games), games)

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
-from cribbage.engine.state import View
+from collections.abc import Sequence
+
+from cribbage.ui import board
 from cribbage.ui.wording import labels
 
-_SHORT_NAME = 6
-"""Letters of a name that shares its row with that of a partner."""
+_BESIDE_PARTNER = 5
+"""Letters of a name that shares its row with that of a partner and the mark of the dealer."""
+_OF_DEALER = board.NAME_WIDTH - len(labels.deals(""))
 
 
-def name_of(seat: int, names: tuple[str, ...]) -> str:
-    """The player's own name; that of the two who play if nothing else is asked for."""
+def name_of(seat: int, names: tuple[str, ...], room: int | None = None) -> str:
+    """The player's own name; that of the two who play if nothing else is asked for.
+
+    Where there is no ``room`` for so many letters, the number of the seat may be the last one,
+    so that no two are called the same.
+    """
     if not names:
         return labels.PLAYERS[seat]
-    return names[seat] or labels.YOU
+    name = names[seat] or labels.YOU
+    if room is None or len(name) <= room:
+        return name
+    others = [other for at, other in enumerate(names) if at != seat]
+    if any(other[:room] == name[:room] for other in others):
+        return f"{name[: room - 1]}{seat + 1}"
+    return name[:room]
 
 
-def side_of_board(side: int, view: View, names: tuple[str, ...]) -> str:
-    """The names of those who play for the side, and which of them deals."""
-    seats = view.options.form.seats_of(side)
-    called = []
-    for seat in seats:
-        name = name_of(seat, names)
-        if len(seats) > 1:
-            name = name[:_SHORT_NAME]
-        called.append(labels.deals(name) if view.deal and view.dealer == seat else name)
-    return labels.partners(called)
+def side_of_board(seats: Sequence[int], dealer: int | None, names: tuple[str, ...]) -> str:
+    """The names of those who play for a side, and which of them deals."""
+    if len(seats) > 1:
+        return labels.partners(
+            [
+                labels.partner(name_of(seat, names, _BESIDE_PARTNER), deals=seat == dealer)
+                for seat in seats
+            ]
+        )
+    (seat,) = seats
+    if seat == dealer:
+        return labels.deals(name_of(seat, names, _OF_DEALER))
+    return name_of(seat, names, board.NAME_WIDTH)

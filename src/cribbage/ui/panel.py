@@ -29,7 +29,7 @@ def draw(
     for seat in others:
         if is_due(view, seat):
             canvas.put(y, x, glyphs.mark, Style(Ink.MARK, bold=True))
-        canvas.put(y, x + 1, name_of(seat, names)[: _WIDTH - 1], BOLD)
+        canvas.put(y, x + 1, name_of(seat, names, _WIDTH - 1), BOLD)
         if view.shown[seat]:
             _open(canvas, y + 1, x, view, seat, glyphs)
         else:

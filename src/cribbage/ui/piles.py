@@ -105,7 +105,7 @@ def _named_row(
 ) -> None:
     note_x = layout.panel_x - 1 - _NOTE_WIDTH
     card_x = note_x - 3
-    name = name_of(entry.laid.seat, names)[: card_x - 1 - layout.table_x]
+    name = name_of(entry.laid.seat, names, card_x - 1 - layout.table_x)
     canvas.put(y, layout.table_x, name, _style(entry))
     _sign(canvas, y, card_x, entry, glyphs)
     canvas.put(y, note_x, entry.note, _style(entry))

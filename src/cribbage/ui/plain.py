@@ -54,7 +54,8 @@ class PlainFront:
         self._seed: str | None = None
         self._is_over = False
 
-    def short_game(self) -> bool:
+    def short_game(self, options: Options) -> bool:
+        self._options = options
         prompt = labels.length(quiet=self._manner.quiet) + " "
         return self._ask(prompt, rules.AT_THE_START).lower().startswith("s")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cribbage.engine.options import lines
-from cribbage.engine.state import View
+from cribbage.engine.state import Pegs, View
 from cribbage.ui import board, cards_drawn, panel, piles, stage
 from cribbage.ui.frame import (
     BOLD,
@@ -92,19 +92,14 @@ def _course(view: View | None) -> board.Course:
 
 def _tracks(screen: Screen) -> list[board.Track]:
     view, names = screen.view, screen.names
-    if view is None:
-        sides = len(screen.tally)
-        return [
-            board.Track(
-                labels.partners([name_of(s, names) for s in range(side, len(names) or 2, sides)]),
-                games=games,
-            )
-            for side, games in enumerate(screen.tally)
-        ]
-    return [
-        board.Track(side_of_board(side, view, names), pegs.front, pegs.back, screen.tally[side])
-        for side, pegs in enumerate(view.pegs)
-    ]
+    sides = len(screen.tally)
+    dealer = view.dealer if view and view.deal else None
+    tracks = []
+    for side, games in enumerate(screen.tally):
+        name = side_of_board(range(side, len(names) or 2, sides), dealer, names)
+        pegs = view.pegs[side] if view else Pegs()
+        tracks.append(board.Track(name, pegs.front, pegs.back, games))
+    return tracks
 
 
 def _your_hand(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
@@ -114,7 +109,7 @@ def _your_hand(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> No
     if view.options.form.seats > 2 and panel.is_due(view, seat):
         canvas.put(0, x, glyphs.mark, Style(Ink.MARK, bold=True))
         x += 1
-    canvas.put(0, x, labels.hand_of(screen.names[seat] if screen.names else ""), BOLD)
+    canvas.put(0, x, _whose_hand(screen, seat, layout.table_x - 1 - x), BOLD)
     yours = view.shown[seat] or view.hand
     if screen.covered and not view.shown[seat]:
         cards_drawn.backs(canvas, layout.cards_y, layout.hand_x, len(yours), glyphs)
@@ -129,6 +124,13 @@ def _your_hand(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> No
         chosen=screen.chosen,
         zones=bool(screen.choices),
     )
+
+
+def _whose_hand(screen: Screen, seat: int, room: int) -> str:
+    """The label of the hand; the name alone where there is no room for more."""
+    name = screen.names[seat] if screen.names else ""
+    label = labels.hand_of(name)
+    return label if len(label) <= room or not name else name[:room]
 
 
 def _others(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from cribbage.engine.cards import Card
+from cribbage.engine.options import Options
 from cribbage.engine.state import Phase, View
 from cribbage.ui import parse, stage
 from cribbage.ui.keys import Action, Key
@@ -34,10 +35,10 @@ class Screen:
     """All that is on the screen.
 
     ``tally``: games won, by side. ``names``: by seat, what players are called, as the manner
-    of speaking has it. ``covered``: the hand lies face down until its owner is at the keyboard.
-    ``log``: the messages, oldest first, of which
-    the last ``fresh`` ones came since the last answer; ``notice`` is shown after them until
-    the next answer. ``about``: help for the moment. ``question``: the decision asked for;
+    of speaking has it. ``options``: the kind of game, if it is known. ``covered``: the hand
+    lies face down until its owner is at the keyboard. ``log``: the messages, oldest first, of
+    which the last ``fresh`` ones came since the last answer; ``notice`` is shown after them
+    until the next answer. ``about``: help for the moment. ``question``: the decision asked for;
     None where a key is asked for outside a game. ``chosen``: the card that the arrows or the
     mouse stand on. ``help_top``: the first line of help shown; None outside the help.
     """
@@ -46,6 +47,7 @@ class Screen:
     view: View | None = None
     tally: tuple[int, ...] = (0, 0)
     names: tuple[str, ...] = ()
+    options: Options | None = None
     covered: bool = False
     log: tuple[str, ...] = ()
     fresh: int = 0
@@ -115,8 +117,7 @@ def help_lines(screen: Screen) -> list[str]:
     """The help, wrapped."""
     width = min(screen.size.width - 4, 76)
     lines: list[str] = []
-    options = screen.view.options if screen.view else None
-    for paragraph in rules.help_text(screen.about, on_screen=True, options=options):
+    for paragraph in rules.help_text(screen.about, on_screen=True, options=screen.options):
         lines += textwrap.wrap(paragraph, width, subsequent_indent="  " * paragraph[:1].isspace())
         lines += [""] * (not paragraph)
     return lines

@@ -48,14 +48,15 @@ class ScreenFront:
         self._ending = ""
         self._last_words = ""
 
-    def short_game(self) -> bool:
+    def short_game(self, options: Options) -> bool:
+        self._screen = replace(self._screen, options=options)
         prompt = labels.length(quiet=self._manner.quiet)
         return self._ask(Mode.KEY, prompt, rules.AT_THE_START).lower() == "s"
 
     def begin(self, tally: Tally, options: Options, seed: str) -> None:
         self._seed = seed
         self._last_words = ""
-        self._screen = replace(self._screen, tally=tally.games, view=None, log=())
+        self._screen = replace(self._screen, tally=tally.games, options=options, view=None, log=())
         seating = situation.seating(options, self._manner)
         if seating:
             self._screen = screen.told(self._screen, seating)

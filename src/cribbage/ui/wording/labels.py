@@ -30,6 +30,11 @@ def deals(name: str) -> str:
     return _("You deal") if name == YOU else _("{name} deals").format(name=name)
 
 
+def partner(name: str, *, deals: bool) -> str:
+    """The player as one of a side, with a mark for the dealer."""
+    return _("{name} (D)").format(name=name) if deals else name
+
+
 def partners(names: Sequence[str]) -> str:
     """The players of one side."""
     return _(", ").join(names)

@@ -95,12 +95,12 @@ _KEYS = _(
     "leaves the game, as does the word quit."
 )
 _SIGNS = _(
-    "On the board your pegs are round, the next player's square, then come triangles and "
-    "diamonds: the full one is the front peg, which stands at the score, the hollow one stands "
-    "where it stood before. In plain letters they are O and o, X and x, V and v, N and n. The "
-    "track runs to the right, turns after 30 holes and comes back. "
-    "Beside each card played stand the count and what the card scored. A star marks messages "
-    "that are new."
+    "On the board the pegs of the first player, yours if you play alone, are round, the next "
+    "player's square, then come triangles and diamonds: the full one is the front peg, which "
+    "stands at the score, the hollow one stands where it stood before. In plain letters they "
+    "are O and o, X and x, V and v, N and n. (D) marks the dealer among partners. The track "
+    "runs to the right, turns after 30 holes and comes back. Beside each card played stand the "
+    "count and what the card scored. A star marks messages that are new."
 )
 _WORDS = _("u takes back the first discard, ? is this help, and quit leaves the game.")
 _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -159,8 +159,8 @@ _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
             _("  a flush, all four cards of the hand in one suit - 4; with the starter 5"),
             _("  his nobs, the jack of the starter's suit - 1 point"),
             _(
-                "In the crib only a flush of all five cards counts. No hand is worth 19, so "
-                "players say nineteen when they have nothing. The best is 29."
+                "In the crib only a flush of all five cards counts. No hand of four is worth "
+                "19, so players say nineteen when they have nothing. The best is 29."
             ),
             _(
                 "An example: 4H 5H 5S 6C with 6D as the starter. Fifteen 2, fifteen 4, fifteen 6 "
@@ -245,6 +245,8 @@ def this_game(options: Options) -> tuple[str, ...]:
                 best=form.highest_count(crib=False),
             )
         )
+    if not form.nineteen_means_none:
+        texts.append(_("A hand can be worth 19 here; say 0 for nothing."))
     if form.seats > 2:
         texts.append(_AROUND)
     if form.one_count:
@@ -257,7 +259,7 @@ def this_game(options: Options) -> tuple[str, ...]:
 def _deal_of(form: Form) -> str:
     sentences = [
         _(
-            "{seats} play. Each gets {dealt} cards and throws {thrown} into the crib, so that a "
+            "{seats} players. Each gets {dealt} cards and throws {thrown} into the crib, so that a "
             "hand has {kept} and the crib {crib}."
         ).format(
             seats=form.seats, dealt=form.dealt, thrown=form.thrown, kept=form.kept, crib=form.crib

@@ -36,7 +36,7 @@ def score(view: View, manner: Manner) -> str:
 def _scores(view: View, manner: Manner) -> str:
     standing = ", ".join(
         _("{names} {points}").format(names=side(each, view, manner), points=view.pegs[each].front)
-        for each in sides_in_turn(view)
+        for each in sides_in_turn(view, manner)
     )
     if view.options.giveaway:
         long = _("The score: {standing}; {target} loses.")

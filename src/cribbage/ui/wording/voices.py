@@ -49,8 +49,8 @@ def side(side: int, view: View, manner: Manner) -> str:
     return listed([player(seat, manner) or _("you") for seat in seats])
 
 
-def sides_in_turn(view: View) -> list[int]:
-    """All sides, that of the view's seat first."""
+def sides_in_turn(view: View, manner: Manner) -> list[int]:
+    """All sides, yours first if you are alone among others."""
     sides = view.options.form.sides
-    own = view.options.form.side_of(view.seat)
+    own = 0 if player(view.seat, manner) else view.options.form.side_of(view.seat)
     return [(own + step) % sides for step in range(sides)]
