@@ -286,6 +286,19 @@ def test_a_board_of_any_length_shows_all_pegs(sides: int, glyphs: Glyphs) -> Non
                 assert sorted(signs) == sorted(glyphs.pegs[side] if score else glyphs.pegs[side][0])
 
 
+@pytest.mark.parametrize("sides", [3, 4])
+def test_each_of_more_tracks_goes_outward_above_and_comes_back_below(sides: int) -> None:
+    for score, row in ((1, 0), (30, 0), (31, 1), (60, 1), (61, 0)):
+        canvas = Canvas(board.width(1), board.height(sides))
+        tracks = [board.Track("", score) for _ in range(sides)]
+        board.draw(canvas, 0, 1, board.Course(LONG), tracks, SYMBOLS)
+        tracked = [line for line in canvas.frame().lines if line.count(SYMBOLS.hole) > 20]
+        for side in range(sides):
+            found = [SYMBOLS.pegs[side][0] in line for line in tracked]
+            assert found.index(True) == 2 * side + row
+            assert found.count(True) == 1
+
+
 def end_of_board(options: Options) -> str:
     return " ".join(rows(board_with(Pegs(), Pegs(), options)))
 

@@ -207,7 +207,8 @@ def test_every_point_pegged_has_been_told() -> None:
                 known = event.right
             if isinstance(event, ev.Pegged) and not told(event, view, audience.manner()):
                 assert event.source in (ev.Source.HAND, ev.Source.CRIB)
-                assert event.seat != view.seat
+                assert event.seat != view.seat or audience.manner().names
+                assert not view.options.muggins
                 assert event.points == known
                 silent += 1
     assert silent > 50
@@ -369,8 +370,11 @@ def test_the_seating_names_all_in_turn(form: str) -> None:
         if names:
             assert is_sound(text)
             assert len(quiet) < len(text)
-            in_turn = text.split(": ")[1].rstrip(".").replace(" and ", ", ").split(", ")
-            assert in_turn == [name or "you" for name in names]
+            if len(names) > 2:
+                in_turn = text.split(": ")[1].rstrip(".").replace(" and ", ", ").split(", ")
+                assert in_turn == [name or "you" for name in names]
+            else:
+                assert text == "Ann plays against Bob."
             assert all((name or "you") in quiet.replace("You", "you") for name in names)
     if form == "pairs":
         assert situation.seating(options, Manner(names=people)).startswith(

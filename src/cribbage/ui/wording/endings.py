@@ -7,14 +7,14 @@ from cribbage.engine.state import View
 from cribbage.ui.wording.cards import listed
 from cribbage.ui.wording.catalogue import _, ngettext
 from cribbage.ui.wording.manner import Manner
-from cribbage.ui.wording.voices import player, side
+from cribbage.ui.wording.voices import is_you, player, side
 
 
 def game_won(event: ev.GameWon, view: View, manner: Manner) -> tuple[str, ...]:
     """Who has won, or lost a game given away, by how much, and how much that counts."""
     result = event.result
     own = view.options.form.side_of(view.seat)
-    yours = _is_told_to_you(view, manner)
+    yours = is_you(view.seat, view, manner)
     if view.options.giveaway:
         return (_given_away(result, view, manner),)
     text = _won_by_you(result, manner) if yours and own in result.winners else None
@@ -23,11 +23,6 @@ def game_won(event: ev.GameWon, view: View, manner: Manner) -> tuple[str, ...]:
     if not result.line:
         return (text,)
     return (text, _counts_more(result, own in result.winners, manner))
-
-
-def _is_told_to_you(view: View, manner: Manner) -> bool:
-    """Whether it is said to one person, not to all at one terminal."""
-    return not player(view.seat, manner)
 
 
 def _won_by_you(result: ev.Result, manner: Manner) -> str:
@@ -57,13 +52,13 @@ def _given_away(result: ev.Result, view: View, manner: Manner) -> str:
     own = view.options.form.side_of(view.seat)
     values = {"target": view.options.target, "names": side(result.reached, view, manner)}
     partners = len(view.options.form.seats_of(result.reached)) > 1
-    if own == result.reached and _is_told_to_you(view, manner):
+    if own == result.reached and is_you(view.seat, view, manner):
         return manner.say(
             _("You reach {target} first, and so you lose."), _("You lose at {target}."), **values
         )
     if not manner.names:
         return manner.say(_("I reach {target} first: you win!"), _("I lose at {target}."), **values)
-    won = _("You win!") if _is_told_to_you(view, manner) else ""
+    won = _("You win!") if is_you(view.seat, view, manner) else ""
     if partners:
         long = _("{names} reach {target} first, and so they lose. {won}")
         quiet = _("{names} lose at {target}. {won}")

@@ -12,7 +12,7 @@ from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.counting import cadence, explanation, reason, reason_in_short
 from cribbage.ui.wording.endings import game_won
 from cribbage.ui.wording.manner import Manner
-from cribbage.ui.wording.voices import Voiced, player
+from cribbage.ui.wording.voices import Voiced, is_you, player
 
 
 def told(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
@@ -251,7 +251,7 @@ def _pegged_with_reason(event: ev.Pegged, view: View, manner: Manner) -> str:
 
 def _pegged_at_show(event: ev.Pegged, view: View, manner: Manner) -> tuple[str, ...]:
     """Without muggins the count of another, told just before, is what is pegged."""
-    if event.seat == view.seat or view.options.muggins:
+    if is_you(event.seat, view, manner) or view.options.muggins:
         return (_PEGGED.of(event.seat, view, manner, points=event.points),)
     if manner.explain and event.why:
         return (_SAYS.of(event.seat, view, manner, cadence=cadence(event.why)),)
@@ -300,7 +300,7 @@ _COUNTED = {
 def _counted(event: ev.Counted, view: View, manner: Manner) -> tuple[str, ...]:
     """What you have just counted is told only by what you peg, unless that is nothing."""
     if event.claim:
-        if event.seat == view.seat:
+        if is_you(event.seat, view, manner):
             return ()
         return (_COUNTED[event.crib].of(event.seat, view, manner, claim=event.claim),)
     nothing = _NINETEEN if view.options.form.nineteen_means_none else _NOTHING
@@ -315,8 +315,8 @@ _CALLS = Voiced(
 
 
 def _challenged(event: ev.Challenged, view: View, manner: Manner) -> tuple[str, ...]:
-    """The computer's call is told by what follows: only a count too low is muggins."""
-    if event.seat == view.seat or manner.names:
+    """What follows tells the call of the computer alone, if only a count too low is muggins."""
+    if event.seat == view.seat or manner.names or view.options.giveaway:
         return (_CALLS.of(event.seat, view, manner),)
     return ()
 

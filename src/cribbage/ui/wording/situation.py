@@ -60,6 +60,9 @@ def seating(options: Options, manner: Manner) -> str:
         quiet = _("{first}; {second}.")
         text = manner.say(long, quiet, first=sides[0], second=sides[1], players=players)
         return _capital(text)
+    if form.seats == 2:
+        long = _("{first} plays against {second}.")
+        return manner.say(long, _("{first}; {second}."), first=sides[0], second=sides[1])
     return manner.say(
         _("The turn goes round to the left: {players}."), _("In turn: {players}."), players=players
     )

@@ -43,6 +43,11 @@ def player(seat: int, manner: Manner) -> str:
     return manner.names[seat] if manner.names else ""
 
 
+def is_you(seat: int, view: View, manner: Manner) -> bool:
+    """Whether it is the one person it is told to, whom no name is needed for."""
+    return seat == view.seat and not player(seat, manner)
+
+
 def side(side: int, view: View, manner: Manner) -> str:
     """The side in the middle of a sentence: ``you``, ``Ada``, ``you and Ben``."""
     seats = view.options.form.seats_of(side)
