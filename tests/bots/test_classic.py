@@ -1,100 +1,69 @@
-"""The first opponent: what it throws, plays and counts, and that it never breaks a rule."""
+"""The first opponent in the game of two with six cards: what it throws, plays and counts."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
-from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.bots import Bot
-from cribbage.bots.classic import Classic
 from cribbage.bots.crib_table import OPPOSING_CRIB, OWN_CRIB
 from cribbage.engine.cards import PACK, Card, Rank, parse_cards
-from cribbage.engine.moves import Accept, Count, Cut, Discard, Move, Muggins, Play, Shuffle
-from cribbage.engine.options import LONG, SHORT, Options
-from cribbage.engine.order import hand_to_count
-from cribbage.engine.rules import apply, legal, new_game, view
-from cribbage.engine.scoring import points, score_show
-from cribbage.engine.state import Laid, Pegs, Phase, State, View
-
-BOT: Bot = Classic()
-ME, OTHER = 0, 1
-
+from cribbage.engine.moves import Accept, Count, Muggins
+from cribbage.engine.options import Options
+from cribbage.engine.rules import view
+from cribbage.engine.state import Pegs, Phase, State
+from tests.bots.views import (
+    BOT,
+    ME,
+    OTHER,
+    exact_worth,
+    played,
+    playing,
+    right_count,
+    thrown,
+    throws,
+)
 
 # What it throws
 
 
-def discarding(cards: str, *, dealer: bool) -> View:
-    """My turn to throw from these six cards."""
-    mine = tuple(sorted(parse_cards(cards)))
-    rest = tuple(card for card in PACK if card not in mine)
-    state = State(
-        Options(),
-        Phase.DISCARD,
-        pegs=(Pegs(), Pegs()),
-        dealer=ME if dealer else OTHER,
-        deal=1,
-        pack=rest[6:],
-        hands=(mine, rest[:4] if dealer else rest[:6]),
-        thrown=((), rest[4:6] if dealer else ()),
-    )
-    return view(state, ME)
-
-
-def thrown(cards: str, *, dealer: bool) -> set[str]:
-    move = BOT.decide(discarding(cards, dealer=dealer))
-    assert isinstance(move, Discard)
-    assert move.seat == ME
-    return set(map(str, move.cards))
-
-
 def test_a_four_card_flush_is_kept_when_it_is_best() -> None:
     flush = "2H 6H 8H KH 9S JC"
-    assert thrown(flush, dealer=False) == {"9S", "JC"}
+    assert thrown(flush, dealer=OTHER) == {"9S", "JC"}
     without = flush.replace("2H", "2D")
-    assert thrown(without, dealer=False) != {"9S", "JC"}
+    assert thrown(without, dealer=OTHER) != {"9S", "JC"}
 
 
 def test_a_flush_is_broken_for_something_better() -> None:
-    assert thrown("2H 4H 7H KH 5C 5D", dealer=False) != {"5C", "5D"}
+    assert thrown("2H 4H 7H KH 5C 5D", dealer=OTHER) != {"5C", "5D"}
 
 
 def test_a_pair_goes_to_the_own_crib_and_is_held_from_the_opponents() -> None:
     cards = "2C 2D 8H JS QC KD"
-    assert thrown(cards, dealer=True) == {"2C", "2D"}
-    assert thrown(cards, dealer=False) != {"2C", "2D"}
+    assert thrown(cards, dealer=ME) == {"2C", "2D"}
+    assert thrown(cards, dealer=OTHER) != {"2C", "2D"}
 
 
 def test_no_five_is_thrown_to_the_opponent_that_goes_to_the_own_crib() -> None:
     cards = "2C 5D 8H 9S TC KD"
-    assert thrown(cards, dealer=True) == {"5D", "KD"}
-    assert "5D" not in thrown(cards, dealer=False)
+    assert thrown(cards, dealer=ME) == {"5D", "KD"}
+    assert "5D" not in thrown(cards, dealer=OTHER)
 
 
 def test_the_starter_is_reckoned_with() -> None:
     """3 3 3 6 scores 8 as it lies, and 2 3 3 3 just 6, but starters help that more."""
-    for dealer in (True, False):
+    for dealer in (ME, OTHER):
         assert thrown("2C 3D 3H 3S 6H 8H", dealer=dealer) == {"6H", "8H"}
 
 
 def test_each_role_has_a_table_of_its_own() -> None:
     """Either would throw otherwise by the other's table, by 0.08 points at least."""
-    assert thrown("2D 3S 5S 6C JS KH", dealer=True) == {"2D", "3S"}
-    assert thrown("AH 4C 6H 7H 8D 9S", dealer=False) == {"AH", "4C"}
-
-
-def exact_worth(kept: tuple[Card, ...], away: tuple[Card, ...]) -> float:
-    """The average of the readable scorer over the 46 starters."""
-    starters = [card for card in PACK if card not in kept + away]
-    assert len(starters) == 46
-    return sum(points(score_show(kept, starter)) for starter in starters) / 46
+    assert thrown("2D 3S 5S 6C JS KH", dealer=ME) == {"2D", "3S"}
+    assert thrown("AH 4C 6H 7H 8D 9S", dealer=OTHER) == {"AH", "4C"}
 
 
 @settings(max_examples=10, deadline=None)
@@ -102,72 +71,17 @@ def exact_worth(kept: tuple[Card, ...], away: tuple[Card, ...]) -> float:
 def test_no_other_throw_is_worth_more(cards: list[Card]) -> None:
     """By the readable scorer, the table of cribs added or taken away."""
     text = " ".join(map(str, cards))
-    for dealer, table, sign in ((True, OWN_CRIB, 1), (False, OPPOSING_CRIB, -1)):
+    for dealer, table, sign in ((ME, OWN_CRIB, 1), (OTHER, OPPOSING_CRIB, -1)):
         worths = {
-            frozenset(map(str, away)): exact_worth(
-                tuple(card for card in cards if card not in away), away
-            )
+            frozenset(map(str, away)): exact_worth(kept, away)
             + sign * table[away[0].rank - 1][away[1].rank - 1] / 100
-            for away in combinations(cards, 2)
+            for kept, away in throws(cards, 2)
         }
         chosen = worths[frozenset(thrown(text, dealer=dealer))]
         assert chosen == pytest.approx(max(worths.values()))
 
 
 # What it plays
-
-
-def playing(
-    hand: str,
-    pile: str = "",
-    *,
-    starter: str = "9S",
-    away: str = "",
-    held_by_other: int | None = None,
-    other_said_go: bool = False,
-) -> View:
-    """My turn with this hand, after the cards of the pile were played by turns.
-
-    The last is the other's, or mine when the other has said go since.
-    """
-    mine, laid, turned = parse_cards(hand), parse_cards(pile), Card.parse(starter)
-    away_by_me = parse_cards(away)
-    last = ME if other_said_go else OTHER
-    seats = [(last + place) % 2 for place in reversed(range(len(laid)))]
-    rest = [card for card in PACK if card not in (*mine, *laid, *away_by_me, turned)]
-    played = tuple(
-        tuple(card for card, by in zip(laid, seats, strict=True) if by == seat)
-        for seat in (ME, OTHER)
-    )
-    held = 4 - len(played[OTHER]) if held_by_other is None else held_by_other
-    theirs = tuple(rest[:held])
-    state = State(
-        Options(),
-        Phase.PLAY,
-        pegs=(Pegs(), Pegs()),
-        dealer=OTHER,
-        deal=1,
-        hands=(mine, theirs),
-        kept=((*mine, *played[ME]), (*theirs, *played[OTHER])),
-        thrown=(away_by_me or tuple(rest[-2:]), tuple(rest[-4:-2])),
-        starter=turned,
-        piles=(tuple(map(Laid, seats, laid)),),
-        turn=ME,
-        said_go=frozenset({OTHER} if other_said_go else ()),
-    )
-    return view(state, ME)
-
-
-def played(seen: View) -> str:
-    move = BOT.decide(seen)
-    assert isinstance(move, Play)
-    assert move.seat == ME
-    assert legal_play(seen, move)
-    return str(move.card)
-
-
-def legal_play(seen: View, move: Play) -> bool:
-    return seen.decision is not None and move.card in seen.decision.cards
 
 
 @pytest.mark.parametrize(
@@ -259,7 +173,7 @@ def test_it_reckons_with_every_card_it_has_seen() -> None:
 def test_alone_it_fears_no_reply() -> None:
     """The other could make a run on 4 3, so the ace is better, unless it has said go."""
     assert played(playing("AC 3C", "QC 8D 4S")) == "AC"
-    assert played(playing("AC 3C", "QC 8D 4S", other_said_go=True)) == "3C"
+    assert played(playing("AC 3C", "QC 8D 4S", said_go={OTHER})) == "3C"
 
 
 @pytest.mark.parametrize(
@@ -272,7 +186,7 @@ def test_alone_it_fears_no_reply() -> None:
     ],
 )
 def test_alone_it_looks_for_the_best_order(hand: str, pile: str, first: set[str]) -> None:
-    assert played(playing(hand, pile, held_by_other=0)) in first
+    assert played(playing(hand, pile, held={OTHER: 0})) in first
 
 
 # What it counts
@@ -335,117 +249,21 @@ def test_four_of_a_suit_are_no_flush_in_the_crib() -> None:
     assert BOT.decide(view(theirs, ME)) == Muggins(ME)
 
 
-def right_count(state: State) -> int:
-    cards, crib = hand_to_count(state)
-    assert state.starter is not None
-    return points(score_show(cards, state.starter, crib=crib))
-
-
-# Whole games
-
-
-def random_move(state: State, random: Random) -> Move:
-    """Any move that the rules allow: chance, or a player without a plan."""
-    decision = legal(state)
-    assert decision is not None
-    if decision.seat is None:
-        return Shuffle(tuple(random.sample(PACK, 52)))
-    seat = decision.seat
-    if decision.phase in (Phase.CUT_FOR_DEAL, Phase.CUT_FOR_STARTER):
-        return Cut(seat, random.randint(decision.low, decision.high))
-    if decision.phase is Phase.DISCARD:
-        return Discard(seat, tuple(random.sample(decision.cards, decision.number)))
-    if decision.phase is Phase.PLAY:
-        return Play(seat, random.choice(decision.cards))
-    if decision.phase is Phase.CHALLENGE:
-        return random.choice((Accept(seat), Muggins(seat)))
-    right = right_count(state)
-    return Count(seat, random.choice((right, random.randint(decision.low, decision.high))))
-
-
-def game(options: Options, random: Random, bots: tuple[Bot | None, ...]) -> Iterator[State]:
-    """The states of a game, each before its move; a seat without a bot moves at random.
-
-    ``apply`` raises if a bot breaks a rule.
-    """
-    state = new_game(options)
-    while (decision := legal(state)) is not None:
-        yield state
-        bot = None if decision.seat is None else bots[decision.seat]
-        if bot is None or decision.phase in (Phase.CUT_FOR_DEAL, Phase.CUT_FOR_STARTER):
-            state, _ = apply(state, random_move(state, random))
-        else:
-            assert decision.seat is not None
-            state, _ = apply(state, bot.decide(view(state, decision.seat)))
-    yield state
-
-
-@pytest.mark.parametrize("target", [SHORT, LONG])
-@pytest.mark.parametrize("muggins", [True, False])
-def test_it_plays_whole_games_against_itself(target: int, muggins: bool) -> None:
-    options = Options(target=target, muggins=muggins)
-    *_, last = game(options, Random(target), (Classic(), Classic()))
-    assert last.result is not None
-    assert last.pegs[last.result.winner].front == target
-
-
-games = st.builds(
-    lambda target, muggins, seed: list(
-        game(Options(target=target, muggins=muggins), Random(seed), (BOT, None))
-    ),
-    st.sampled_from([SHORT, LONG]),
-    st.booleans(),
-    st.integers(0, 2**32),
-)
-
-
-def decided_by_bot(states: list[State]) -> Iterator[State]:
-    cuts = (Phase.CUT_FOR_DEAL, Phase.CUT_FOR_STARTER)
-    for state in states:
-        decision = legal(state)
-        if decision is not None and decision.seat == ME and decision.phase not in cuts:
-            yield state
-
-
-@settings(max_examples=10, deadline=None)
-@given(games, st.randoms(use_true_random=False))
-def test_against_a_random_player(states: list[State], random: Random) -> None:
-    """Legal to the end, right in every count, and moved by nothing but what it may know."""
-    assert states[-1].phase is Phase.OVER
-    for state in decided_by_bot(states):
-        move = Classic().decide(view(state, ME))
-        assert move == BOT.decide(view(with_hidden_cards_changed(state, random), ME))
-        if isinstance(move, Count):
-            assert move.points == right_count(state)
-        if state.phase is Phase.CHALLENGE:
-            assert isinstance(move, Accept) == (state.claim == right_count(state))
-
-
-def with_hidden_cards_changed(state: State, random: Random) -> State:
-    """The same to the eyes of my seat: the cards it has not seen change places."""
-    if state.phase not in (Phase.DISCARD, Phase.PLAY):
-        return state
-    held, away = state.hands[OTHER], state.thrown[OTHER]
-    played_cards = tuple(laid.card for pile in state.piles for laid in pile if laid.seat == OTHER)
-    hidden = [*held, *away, *(card for card in state.pack if card != state.starter)]
-    random.shuffle(hidden)
-    new_held = tuple(sorted(hidden[: len(held)]))
-    new_away = tuple(hidden[len(held) : len(held) + len(away)])
-    kept = state.kept and (state.kept[ME], tuple(sorted((*new_held, *played_cards))))
-    return replace(
-        state,
-        hands=(state.hands[ME], new_held),
-        thrown=(state.thrown[ME], new_away),
-        kept=kept,
-        pack=tuple(hidden[len(held) + len(away) :]),
-    )
-
-
 def test_it_is_not_asked_out_of_turn_nor_to_cut() -> None:
     seen = playing("AC KD", "QC 2D KH")
     with pytest.raises(ValueError, match="View"):
         BOT.decide(replace(seen, decision=None))
-    cut = view(State(Options(), Phase.CUT_FOR_DEAL, pegs=(Pegs(), Pegs()), pack=PACK, cuts=()), ME)
+    cut = view(
+        State(
+            Options(),
+            Phase.CUT_FOR_DEAL,
+            pegs=(Pegs(), Pegs()),
+            pack=PACK,
+            cutters=(ME, OTHER),
+        ),
+        ME,
+    )
+    assert cut.decision is not None
     with pytest.raises(ValueError, match="View"):
         BOT.decide(cut)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 from collections.abc import Sequence
 from itertools import combinations
+from math import comb
 from pathlib import Path
 from statistics import mean
 
 import pytest
 
 from cribbage.bots import crib_table, make_crib_table
-from cribbage.bots.crib_table import OPPOSING_CRIB, OWN_CRIB
+from cribbage.bots.crib_table import ONE_OF_FOUR, OPPOSING_CRIB, OWN_CRIB, TWO_OF_FIVE
 from cribbage.bots.keeps import CribAverages
 from cribbage.engine.cards import PACK, RANK_LETTERS
 from cribbage.engine.values import show_value
@@ -26,28 +27,74 @@ def test_the_file_is_what_the_script_makes() -> None:
     assert shipped == make_crib_table.module_text()
 
 
-@pytest.mark.parametrize("averages", [OWN_CRIB, OPPOSING_CRIB])
+@pytest.mark.parametrize("averages", [OWN_CRIB, OPPOSING_CRIB, TWO_OF_FIVE])
 def test_the_order_of_the_two_ranks_does_not_matter(averages: CribAverages) -> None:
     assert [len(row) for row in averages] == [13] * 13
     assert tuple(zip(*averages, strict=True)) == averages
 
 
-@pytest.mark.parametrize("crib", ["AAAA", "5555", "555J", "JJJJ", "4566", "2468", "9TJQ"])
+@pytest.mark.parametrize(
+    "crib",
+    [
+        *("AAAA", "5555", "555J", "JJJJ", "4566", "2468", "9TJQ"),
+        *("5555J", "34455", "A3579", "9TJQK", "JJJJQ"),
+    ],
+)
 def test_suits_are_averaged_exactly(crib: str) -> None:
-    """Against every way to give four ranks suits, and every starter."""
+    """Against every way to give the ranks suits, and every starter."""
     ranks = tuple(RANK_LETTERS.index(letter) for letter in crib)
     of_ranks = [
         codes
-        for codes in combinations([card.code for card in PACK if card.rank.letter in crib], 4)
+        for codes in combinations(
+            [card.code for card in PACK if card.rank.letter in crib], len(crib)
+        )
         if tuple(code // 4 for code in codes) == ranks
     ]
+    assert make_crib_table.ways(ranks) == len(of_ranks)
     values = [
         show_value(codes, starter, True)
         for codes in of_ranks
         for starter in range(52)
         if starter not in codes
     ]
-    assert make_crib_table.crib_total(ranks) * len(of_ranks) == 256 * sum(values)
+    total = make_crib_table.crib_total(ranks)
+    assert total * len(of_ranks) == make_crib_table.SCALE * sum(values)
+
+
+@pytest.mark.parametrize(("thrown", "others"), [("5", "44J"), ("5J", "55J"), ("A", "A2K")])
+def test_ways_without_the_thrown_cards(thrown: str, others: str) -> None:
+    """Against every way to take the other ranks from the rest of the pack."""
+    gone = [4 * RANK_LETTERS.index(letter) + place for place, letter in enumerate(thrown)]
+    ranks = tuple(RANK_LETTERS.index(letter) for letter in others)
+    rest = [card.code for card in PACK if card.code not in gone and card.rank.letter in others]
+    taken = [
+        codes
+        for codes in combinations(rest, len(others))
+        if tuple(code // 4 for code in codes) == ranks
+    ]
+    assert make_crib_table.ways(ranks, tuple(code // 4 for code in gone)) == len(taken)
+
+
+def mean_of_any_crib(size: int) -> float:
+    """Average points of a crib of cards that are all equally likely."""
+    cribs = make_crib_table.any_cards(size)
+    total = sum(ways * make_crib_table.crib_total(ranks) for ranks, ways in cribs.items())
+    return total / make_crib_table.SCALE / comb(52, size) / (52 - size)
+
+
+def test_any_thrown_cards_make_just_any_crib() -> None:
+    """On average over all that may be thrown, by the numbers of hundredths of a point."""
+    assert mean(ONE_OF_FOUR[0]) / 100 == pytest.approx(mean_of_any_crib(4), abs=0.005)
+    pairs = make_crib_table.any_cards(2)
+    weighted = sum(ways * TWO_OF_FIVE[a][b] for (a, b), ways in pairs.items())
+    assert weighted / comb(52, 2) / 100 == pytest.approx(mean_of_any_crib(5), abs=0.005)
+
+
+def test_a_five_is_worth_most_and_a_king_least() -> None:
+    five, king = RANK_LETTERS.index("5"), RANK_LETTERS.index("K")
+    ordered = sorted(range(13), key=ONE_OF_FOUR[0].__getitem__)
+    assert (ordered[0], ordered[-1]) == (king, five)
+    assert all(row[five] > row[king] for row in TWO_OF_FIVE)
 
 
 def published(table: str, role: str) -> dict[tuple[int, int], float]:
