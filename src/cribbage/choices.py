@@ -114,7 +114,7 @@ def read_names(text: str) -> tuple[str, ...]:
             raise ValueError(_("{name!r} could be any of the players").format(name=name))
     people = [name for name in names if name]
     if len(people) < 2:
-        raise ValueError(_("there must be names of two people or more, apart by commas"))
+        raise ValueError(_("there must be names of two people or more, separated by commas"))
     if _has_repeats(people):
         raise ValueError(_("two players cannot have the same name"))
     return names

@@ -46,7 +46,7 @@ def passes(frame: Frame) -> bool:
         return False
     rows = frame.lines[max(0, frame.cursor.y - 1) : frame.cursor.y + 1]
     prompt = joined(" ".join(row[layout_of(frame).message_x :] for row in rows))
-    return re.search(r"press(?:es)? Enter:$", prompt) is not None
+    return re.search(r"press(?:es)? Space:$", prompt) is not None
 
 
 class FakeTerminal(Terminal):
@@ -81,10 +81,8 @@ class FakeTerminal(Terminal):
         assert self._frame is not None, "nothing was painted"
         if is_too_small(size_of(self._frame)):
             return IGNORED
-        if pauses(self._frame):
+        if pauses(self._frame) or passes(self._frame):
             return SPACE
-        if passes(self._frame):
-            return ENTER
         if not self._keys:
             self._keys.extend(self._keys_for(self._typist.lines.popleft()))
         return self._keys.popleft()

@@ -27,7 +27,7 @@ from cribbage.ui.wording import endings, prompts, situation
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
-from .fake_terminal import FakeTerminal, passes
+from .fake_terminal import FakeTerminal, passes, pauses
 from .frames import cards_named, fresh_text, joined, message_area, names_on_table
 from .games import moments, names_alone
 from .test_render import face_up
@@ -125,6 +125,7 @@ class Watcher:
         self.front: Overhearing | None = None
         self.sitter: int | None = None
         self.passing = False
+        self.sits_down = False
         self.pages: dict[int, list[str]] = {}
         self.covered = 0
         self.uncovered = 0
@@ -138,27 +139,33 @@ class Watcher:
 
     def look(self, frame: Frame, typist: Typist, is_new: bool) -> None:
         assert self.front is not None
-        seat = typist.view.seat if typist.view else self.sitter
-        if seat is None or not self.front.views:
+        comes = typist.view.seat if typist.view else self.sitter
+        if comes is None or not self.front.views:
             return
-        uncovers = self.passing and not passes(frame)
-        if uncovers:
-            self.sitter = seat
+        if self.passing and not passes(frame):
+            self.sitter, self.sits_down = comes, True
         self.passing = passes(frame)
+        reader = comes if self.sitter is None else self.sitter
         if is_new:
-            self.pages.setdefault(seat, []).append(fresh_text(frame, self.party.sides))
+            self.pages.setdefault(reader, []).append(fresh_text(frame, self.party.sides))
         shown = names_on_table(frame)
-        if seat == self.sitter:
-            assert any(shown <= face_up(view) for view in self.front.views[seat])
-            if uncovers and typist.view and typist.view.deal:
-                assert set(typist.view.hand) <= shown
-                self.uncovered += bool(typist.view.hand)
+        if not self.passing:
+            assert any(shown <= face_up(view) for view in self.front.views[reader])
+            if self.sits_down and not pauses(frame):
+                self._look_at_hand(typist, shown)
             return
         self.covered += 1
-        assert any(shown <= public(view) for view in self.front.views[seat]), shown
+        assert any(shown <= public(view) for view in self.front.views[reader]), shown
         text = " ".join(message_area(frame, self.party.sides))
         assert not re.search(r"lays away|Away:", joined(text))
         assert not frame.zones
+
+    def _look_at_hand(self, typist: Typist, shown: set[Card]) -> None:
+        """What is new has been read, and the first question is put."""
+        self.sits_down = False
+        if typist.view and typist.view.deal:
+            assert set(typist.view.hand) <= shown
+            self.uncovered += bool(typist.view.hand)
 
 
 def play_on_screen(

@@ -26,7 +26,8 @@ from cribbage.ui.screen import (
     asked,
     help_height,
     help_lines,
-    help_start,
+    help_page,
+    help_pages,
     mode_for,
     press,
     told,
@@ -249,7 +250,9 @@ def test_help_from_every_prompt(mode: Mode) -> None:
 def test_help_is_read_page_by_page(size: Size) -> None:
     """Each line comes once, in order, and going back leads the same way."""
     screen = after(replace(screen_at(at_play()), size=size), [HELP])
-    lines, page = help_lines(screen), help_height(screen)
+    lines, pages = help_lines(screen), help_pages(screen)
+    assert [line for page in pages for line in page] == lines
+    assert max(map(len, pages)) <= help_height(screen)
     tops: list[int] = []
     for turn in (SPACE, PAGE_DOWN, NEXT, SPACE, SPACE, SPACE, SPACE):
         if screen.help_top not in (None, *tops):
@@ -259,7 +262,7 @@ def test_help_is_read_page_by_page(size: Size) -> None:
         assert after(screen, [turn]) == screen, "only Enter leads out at the end"
     screen = after(screen, [ENTER])
     assert screen.help_top is None
-    assert [line for top in tops for line in lines[top : top + page]] == lines
+    assert [lines[top : top + len(page)] for top, page in zip(tops, pages, strict=True)] == pages
     last = replace(screen, help_top=tops[-1])
     for turn in (PAGE_UP, PREVIOUS, ERASE, *signs("b")):
         assert after(last, [turn]).help_top == tops[-2]
@@ -367,12 +370,26 @@ def test_a_new_question_finds_an_empty_line() -> None:
     assert (new.typed, new.chosen, new.help_top, new.prompt) == ("", None, None, "Again: ")
 
 
-def test_a_page_of_help_begins_where_the_pages_of_a_new_size_begin() -> None:
+def test_the_line_that_was_uppermost_in_the_help_is_on_its_page_in_a_new_size() -> None:
     screen = after(screen_at(at_play()), [HELP, SPACE, SPACE])
-    assert help_start(screen) == screen.help_top == 2 * help_height(screen)
-    larger = replace(screen, size=Size(100, 60))
-    assert help_start(larger) % help_height(larger) == 0
-    assert help_start(replace(screen, size=Size(200, 200))) == 0
+    assert help_page(screen) == 2
+    assert screen.help_top == sum(map(len, help_pages(screen)[:2]))
+    taller = replace(screen, size=Size(80, 40))
+    uppermost = help_pages(screen)[2][0]
+    assert uppermost in help_pages(taller)[help_page(taller)]
+    assert help_page(replace(screen, size=Size(200, 200))) == 0
+
+
+def test_no_page_of_help_ends_with_a_heading() -> None:
+    screen = after(screen_at(at_play()), [HELP])
+    ends = 0
+    for height in range(24, 70):
+        sized = replace(screen, size=Size(80, height))
+        lines, full = help_lines(sized), help_height(sized)
+        ends += any(lines[at - 1].isupper() for at in range(full, len(lines), full))
+        for page in help_pages(sized)[:-1]:
+            assert not [line for line in page if line][-1].isupper()
+    assert ends
 
 
 @pytest.mark.parametrize("sign", ["日", "\u0301", "\ufe0f", "\uff4b"])

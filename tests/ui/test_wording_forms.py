@@ -434,11 +434,12 @@ def test_whose_crib_it_is_stands_in_the_prompt() -> None:
 
 
 def test_passing_the_keyboard_names_the_next_player() -> None:
-    for quiet, seat in product((False, True), range(4)):
-        text = prompts.pass_keyboard(seat, Manner(quiet, names=names_of_people(FORMS["four"])))
+    for quiet, spoken, seat in product((False, True), (False, True), range(4)):
+        manner = Manner(quiet, spoken=spoken, names=names_of_people(FORMS["four"]))
+        text = prompts.pass_keyboard(seat, manner)
         assert is_sound(text)
         assert ("Ann", "Bob", "Cat", "Dan")[seat] in text
-        assert "Enter" in text
+        assert ("Enter" if spoken else "Space") in text
         assert text.endswith(" ")
 
 

@@ -308,10 +308,11 @@ def _settle_count(table: Table, *, judged: bool, caller: int | None) -> None:
             opponent = opponents_from(state, counter)[0] if caller is None else caller
             table.peg(opponent, WRONG_COUNT_PENALTY, ev.Source.OVERCOUNT)
     else:
-        if caller is not None and claim == right:
+        # Too much, in a game given away, may end it: that must have been told before.
+        if judged and (claim > right or (claim == right and caller is not None)):
             table.tell(judgement)
         table.peg(counter, claim, source, found if claim == right else ())
-        if judged and claim != right:
+        if judged and claim < right:
             table.tell(judgement)
         if caller is not None and not giveaway:
             table.peg(caller, right - claim, ev.Source.MUGGINS)

@@ -33,7 +33,7 @@ def draw(
         if view.shown[seat]:
             _open(canvas, y + 1, x, view, seat, glyphs)
         else:
-            _face_down(canvas, y + 1, x, view.held[seat], glyphs)
+            _face_down(canvas, y + 1, x + 1, view.held[seat], glyphs)
         y += _ROWS
 
 
@@ -52,5 +52,5 @@ def _face_down(canvas: Canvas, y: int, x: int, number: int, glyphs: Glyphs) -> N
     """One sign a card, and how many there are."""
     style = Style(Ink.CARD_BACK)
     for at in range(number):
-        canvas.put(y, x + 2 * at, glyphs.back, style)
-    canvas.put(y, x + 2 * number, str(number) if number else "-")
+        canvas.put(y, x + at, glyphs.back, style)
+    canvas.put(y, x + number + 1 if number else x, str(number) if number else "-")

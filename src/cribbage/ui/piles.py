@@ -35,7 +35,8 @@ def draw(
     """
     if view.starter is None:
         return
-    canvas.put(0, layout.table_x, labels.count(view.count), BOLD)
+    is_over = view.options.form.one_count and len(view.piles) > 1
+    canvas.put(0, layout.table_x, labels.PLAY_OVER if is_over else labels.count(view.count), BOLD)
     entries = list(_entries(view))
     many = view.options.form.seats > 2
     rows = len(entries) if many else _rows_needed(entries, layout)

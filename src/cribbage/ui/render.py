@@ -22,9 +22,8 @@ from cribbage.ui.layout import Layout
 from cribbage.ui.screen import (
     Mode,
     Screen,
-    help_height,
-    help_lines,
-    help_start,
+    help_page,
+    help_pages,
 )
 from cribbage.ui.wording import labels
 from cribbage.ui.wording.cards import in_signs
@@ -43,12 +42,10 @@ def render(screen: Screen, glyphs: Glyphs) -> Frame:
 
 
 def _help(canvas: Canvas, screen: Screen) -> None:
-    lines, height, top = help_lines(screen), help_height(screen), help_start(screen)
-    for y, line in enumerate(lines[top : top + height]):
+    pages, page = help_pages(screen), help_page(screen)
+    for y, line in enumerate(pages[page]):
         canvas.put(y, 2, line, BOLD if line.isupper() else PLAIN)
-    pages = -(-len(lines) // height)
-    page = top // height + 1
-    footer = labels.help_footer(page, pages)
+    footer = labels.help_footer(page + 1, len(pages))
     canvas.put(screen.size.height - 1, 2, footer, Style(reverse=True))
     canvas.cursor = Spot(screen.size.height - 1, 2 + len(footer))
 
@@ -70,7 +67,7 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     hints = labels.hints(
         cards=bool(screen.choices),
         take_back=bool(screen.question and screen.question.laid),
-        more=screen.mode is Mode.MORE,
+        more=screen.mode in (Mode.MORE, Mode.PASS),
     )
     stage.put_hints(canvas, layout, hints)
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import textwrap
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import accumulate
 
 from cribbage.engine.cards import Card
 from cribbage.engine.options import Options
@@ -27,6 +29,7 @@ class Mode(Enum):
     LINE = "line"
     KEY = "key"
     MORE = "more"
+    PASS = "pass"
     YES_OR_NO = "yes or no"
 
 
@@ -128,10 +131,22 @@ def help_height(screen: Screen) -> int:
     return screen.size.height - 3
 
 
-def help_start(screen: Screen) -> int:
-    """The first line of the page of help, whose height may have changed."""
-    page = help_height(screen)
-    return (screen.help_top or 0) // page * page
+def help_pages(screen: Screen) -> list[list[str]]:
+    """The help by pages. A heading that would end one begins the next."""
+    lines, height = help_lines(screen), help_height(screen)
+    pages = []
+    while len(lines) > height:
+        last = next((at for at in range(height - 1, 0, -1) if lines[at]), 0)
+        end = last if last and lines[last].isupper() else height
+        pages.append(lines[:end])
+        lines = lines[end:]
+    return [*pages, lines]
+
+
+def help_page(screen: Screen) -> int:
+    """The page of help, counted from 0, on which the line is that was uppermost."""
+    ends = accumulate(len(page) for page in help_pages(screen))
+    return next(number for number, end in enumerate(ends) if (screen.help_top or 0) < end)
 
 
 def press(screen: Screen, key: Key, clicked: str | None = None) -> tuple[Screen, str | None]:
@@ -150,18 +165,21 @@ def press(screen: Screen, key: Key, clicked: str | None = None) -> tuple[Screen,
 
 def _press_in_help(screen: Screen, key: Key) -> Screen:
     """Page through the help; only Enter goes on past its end, and back to the game."""
-    page, top = help_height(screen), help_start(screen)
+    pages, page = help_pages(screen), help_page(screen)
     sign = key.sign.lower()
     if key.action is Action.ESCAPE or sign == "q":
         return replace(screen, help_top=None)
     if key.action in (Action.PREVIOUS, Action.PAGE_UP, Action.ERASE) or sign == "b":
-        return replace(screen, help_top=max(0, top - page))
+        return _turned_to(screen, pages, max(0, page - 1))
     if key.action in (Action.NEXT, Action.PAGE_DOWN, Action.ENTER) or sign == " ":
-        following = top + page
-        if following < len(help_lines(screen)):
-            return replace(screen, help_top=following)
+        if page + 1 < len(pages):
+            return _turned_to(screen, pages, page + 1)
         return replace(screen, help_top=None) if key.action is Action.ENTER else screen
     return screen
+
+
+def _turned_to(screen: Screen, pages: Sequence[Sequence[str]], page: int) -> Screen:
+    return replace(screen, help_top=sum(map(len, pages[:page])))
 
 
 def _press_in_line(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
@@ -237,6 +255,11 @@ def _press_more(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, 
     return screen, "" if goes_on else None
 
 
+def _press_pass(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
+    """Only the space bar, so that an Enter too many does not lay open the next hand."""
+    return screen, "" if key.sign == " " else None
+
+
 def _press_yes_or_no(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
     """A challenge: one key, of which only the clear ones count."""
     sign = key.sign.lower()
@@ -251,6 +274,7 @@ _PRESSES = {
     Mode.LINE: _press_in_line,
     Mode.KEY: _press_any,
     Mode.MORE: _press_more,
+    Mode.PASS: _press_pass,
     Mode.YES_OR_NO: _press_yes_or_no,
 }
 

@@ -99,20 +99,29 @@ class ScreenFront:
         return self._ask(mode, prompt, rules.moment(question), question)
 
     def _pass_keyboard(self, view: View) -> None:
-        """Let another person sit down, whose hand stays face down until then."""
-        if self._keyboard.seat is not None:
-            self._screens[self._keyboard.seat] = self._screen
-        self._screen = replace(self._screens[view.seat], covered=True)
+        """Let another person sit down.
+
+        Who gets up sees first what came of the last move; the hand is then face down.
+        """
+        before = self._keyboard.seat
+        if before is None:
+            before = view.seat
+            self._screen = self._screens[before]
+        else:
+            self._show_and_tell(self._keyboard.take(before))
+        self._screen = replace(self._screen, covered=True)
+        prompt = prompts.pass_keyboard(view.seat, self._manner)
+        self._ask(Mode.PASS, prompt, rules.AT_PASSING)
+        self._screens[before] = replace(self._screen, covered=False)
+        self._screen = self._screens[view.seat]
         self._show_and_tell(self._keyboard.take(view.seat))
         self._show(view)
-        prompt = prompts.pass_keyboard(view.seat, self._manner)
-        self._ask(Mode.MORE, prompt, rules.AT_PASSING)
-        self._screen = replace(self._screen, covered=False)
 
     def _show_and_tell(self, seen: Sequence[Seen]) -> None:
         for event, view in seen:
-            self._show(view)
             messages = told(event, view, self._manner)
+            self._make_room(*messages[:1])
+            self._show(view)
             self._tell(*messages)
             if isinstance(event, GameWon):
                 self._ending = " ".join(messages)
@@ -126,11 +135,13 @@ class ScreenFront:
 
     def _tell(self, *messages: str) -> None:
         for message in messages:
-            longer = screen.told(self._screen, message)
-            if self._screen.fresh and not screen.fits(longer):
-                self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
-                longer = screen.told(self._screen, message)
-            self._screen = longer
+            self._make_room(message)
+            self._screen = screen.told(self._screen, message)
+
+    def _make_room(self, *messages: str) -> None:
+        """Pause if no more can be told without losing what is new."""
+        if self._screen.fresh and not screen.fits(screen.told(self._screen, *messages)):
+            self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
 
     def _notice(self, message: str) -> None:
         """Tell what matters only until the next answer."""

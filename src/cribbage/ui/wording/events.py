@@ -46,8 +46,8 @@ def _cut_tied(event: ev.CutTied, view: View, manner: Manner) -> tuple[str, ...]:
 _FIRST_BY_CUT = Voiced(
     you=(_("Yours is lower: you have the first crib."), _("Your crib first.")),
     me=(_("Mine is lower: I have the first crib."), _("My crib first.")),
-    named=(_("{name} cut the lowest and has the first crib."), _("{name}: first crib.")),
-    you_among=(_("You cut the lowest and have the first crib."), _("Your crib first.")),
+    named=(_("{name} cut the low card and has the first crib."), _("{name}: first crib.")),
+    you_among=(_("You cut the low card and have the first crib."), _("Your crib first.")),
 )
 _FIRST_BY_LOSS = Voiced(
     you=(
@@ -62,8 +62,25 @@ _FIRST_BY_LOSS = Voiced(
 )
 
 
+_FIRST_AS_LAST = Voiced(
+    you=(
+        _("You were furthest behind, so you have the first crib."),
+        _("You were last: your crib first."),
+    ),
+    me=(_("I was furthest behind, so I have the first crib."), _("I was last: my crib first.")),
+    named=(
+        _("{name} was furthest behind and has the first crib."),
+        _("{name} was last: first crib."),
+    ),
+)
+
+
 def _first_dealer(event: ev.FirstDealer, view: View, manner: Manner) -> tuple[str, ...]:
-    sentence = _FIRST_BY_CUT if event.by_cut else _FIRST_BY_LOSS
+    """Of several who lost the last game, it is the one furthest behind."""
+    options = view.options
+    several_lost = options.form.sides > 2 and not options.giveaway
+    by_loss = _FIRST_AS_LAST if several_lost else _FIRST_BY_LOSS
+    sentence = _FIRST_BY_CUT if event.by_cut else by_loss
     return (sentence.of(event.seat, view, manner),)
 
 
@@ -77,8 +94,14 @@ _DEALT = Voiced(
 )
 
 
+_FROM_PACK = _("One card of the pack goes into it.")
+
+
 def _dealt(event: ev.Dealt, view: View, manner: Manner) -> tuple[str, ...]:
-    return (_DEALT.of(event.dealer, view, manner, number=event.number),)
+    text = _DEALT.of(event.dealer, view, manner, number=event.number)
+    if view.options.form.from_pack:
+        text = f"{text} {manner.say(_FROM_PACK, '')}".rstrip()
+    return (text,)
 
 
 _SOME_CARDS = {1: _("a card"), 2: _("two cards")}
@@ -101,20 +124,29 @@ def _discarded(event: ev.Discarded, view: View, manner: Manner) -> tuple[str, ..
 
 _YOU_CUT_I_TURN = _("You cut, and I turn {card} as the starter.")
 _I_CUT_YOU_TURN = _("I cut, and you turn {card} as the starter.")
-_STARTER = Voiced(
-    you=(_("You turn {card} as the starter."), _("Starter: {card}")),
-    me=(_("I turn {card} as the starter."), _("Starter: {card}")),
-    named=(_("{name} turns {card} as the starter."), _("Starter: {card}")),
-)
+_YOU_CUT = _("You cut, and {dealer} turns {card} as the starter.")
+_YOU_TURN = _("{cutter} cuts, and you turn {card} as the starter.")
+_OTHERS_CUT_AND_TURN = _("{cutter} cuts, and {dealer} turns {card} as the starter.")
 
 
 def _starter_turned(event: ev.StarterTurned, view: View, manner: Manner) -> tuple[str, ...]:
-    card = manner.card(event.card)
-    if manner.names:
-        assert view.dealer is not None
-        return (_STARTER.of(view.dealer, view, manner, card=card),)
-    long = _YOU_CUT_I_TURN if event.seat == view.seat else _I_CUT_YOU_TURN
-    return (manner.say(long, _("Starter: {card}"), card=card),)
+    assert view.dealer is not None
+    you_cut = is_you(event.seat, view, manner)
+    if not manner.names:
+        long = _YOU_CUT_I_TURN if you_cut else _I_CUT_YOU_TURN
+    elif you_cut:
+        long = _YOU_CUT
+    else:
+        long = _YOU_TURN if is_you(view.dealer, view, manner) else _OTHERS_CUT_AND_TURN
+    return (
+        manner.say(
+            long,
+            _("Starter: {card}"),
+            card=manner.card(event.card),
+            cutter=player(event.seat, manner),
+            dealer=player(view.dealer, manner),
+        ),
+    )
 
 
 _PLAYED = Voiced(
@@ -250,8 +282,12 @@ def _pegged_with_reason(event: ev.Pegged, view: View, manner: Manner) -> str:
 
 
 def _pegged_at_show(event: ev.Pegged, view: View, manner: Manner) -> tuple[str, ...]:
-    """Without muggins the count of another, told just before, is what is pegged."""
-    if is_you(event.seat, view, manner) or view.options.muggins:
+    """Without muggins the count of another, told just before, is what is pegged.
+
+    It may have been found wrong since, and stand all the same in a game given away.
+    """
+    stands = view.options.giveaway and not event.why
+    if is_you(event.seat, view, manner) or view.options.muggins or stands:
         return (_PEGGED.of(event.seat, view, manner, points=event.points),)
     if manner.explain and event.why:
         return (_SAYS.of(event.seat, view, manner, cadence=cadence(event.why)),)

@@ -12,6 +12,7 @@ YOUR_HAND = _("Your hand")
 COMPUTERS_HAND = _("Computer")
 CRIB = _("Crib")
 STARTER = _("Starter")
+PLAY_OVER = _("Play over")
 TITLE = _("Cribbage")
 LEFT = _("The game was left.")
 

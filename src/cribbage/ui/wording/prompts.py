@@ -37,9 +37,10 @@ def goodbye() -> str:
 def pass_keyboard(seat: int, manner: Manner) -> str:
     """Between two people's turns, while no hand is shown."""
     return manner.say(
-        _("Pass the keyboard to {name}, who presses Enter: "),
-        _("{name}, press Enter: "),
+        _("Pass the keyboard to {name}, who presses {key}: "),
+        _("{name}, press {key}: "),
         name=player(seat, manner),
+        key=_("Enter") if manner.spoken else _("Space"),
     )
 
 
@@ -53,12 +54,13 @@ def prompt(question: Question, manner: Manner) -> str:
     if decision.phase is Phase.DISCARD:
         return _discard(question, manner)
     long, quiet = _PROMPTS[decision.phase]
-    return manner.say(long, quiet, low=decision.low, high=decision.high)
+    wins = _("has it") if question.view.options.giveaway else _("wins")
+    return manner.say(long, quiet, wins=wins, low=decision.low, high=decision.high)
 
 
 _PROMPTS: dict[Phase, tuple[str, str]] = {
     Phase.CUT_FOR_DEAL: (
-        _("Cut for the first crib, low card wins. Lift how many cards, {low} to {high}? "),
+        _("Cut for the first crib, low card {wins}. Lift how many cards, {low} to {high}? "),
         _("Cut, {low} to {high}: "),
     ),
     Phase.CUT_FOR_STARTER: (

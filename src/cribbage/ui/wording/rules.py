@@ -13,10 +13,7 @@ _MOMENTS: dict[Phase, str] = {
         "card of what you lift is yours; the rest is cut again. The lowest card gets the first "
         "crib; the ace is lowest. Enter alone lifts {low}."
     ),
-    Phase.DISCARD: _(
-        "{away} Into your own crib throw cards that score together; into an opponent's, cards "
-        "that do not."
-    ),
+    Phase.DISCARD: _("{away} {advice}"),
     Phase.CUT_FOR_STARTER: _(
         "You cut the rest of the pack: type how many cards you lift. The next card is turned "
         "up: the starter, which belongs to both hands and the crib. If it is a jack, the "
@@ -48,6 +45,16 @@ _AWAY = {
         "first one back."
     ),
 }
+_ADVICE = {
+    False: _(
+        "Into your own crib throw cards that score together; into an opponent's, cards that do not."
+    ),
+    True: _(
+        "Into an opponent's crib throw cards that score together; into your own, cards that do not."
+    ),
+}
+"""What is good to throw, in a game given away or not."""
+
 _WRONG = {
     (False, False): _(
         "If you say too much you get what is right, and an opponent pegs 2. If you say too "
@@ -78,8 +85,8 @@ AT_THE_START = _(
 )
 AT_MORE = _("Space or Enter goes on, when you have seen the table and read the messages.")
 AT_PASSING = _(
-    "It is another player's turn. Pass the keyboard; whoever's turn it is presses Enter or the "
-    "space bar, which shows that one's cards."
+    "It is another player's turn. Pass the keyboard; whoever's turn it is presses the key that "
+    "is asked for, which shows that one's cards."
 )
 AT_THE_END = _(
     "Type y to play another game: the loser of this one has the first crib. Anything else "
@@ -218,6 +225,7 @@ def moment(question: Question) -> str:
     )
     text = _MOMENTS[decision.phase].format(
         low=decision.low,
+        advice=_ADVICE[options.giveaway],
         away=_AWAY[options.form.thrown].format(dealt=options.form.dealt),
         wrong=_WRONG[options.giveaway, options.muggins],
         call=_CALL[options.giveaway],
@@ -256,6 +264,9 @@ def this_game(options: Options) -> tuple[str, ...]:
     return tuple(texts)
 
 
+_REST = (_("The rules of two players with six cards hold as well, but for what was said above."),)
+
+
 def _deal_of(form: Form) -> str:
     sentences = [
         _(
@@ -284,7 +295,8 @@ _ONE_COUNT = _(
 )
 _GIVEAWAY = _(
     "The game is given away: who reaches {target} first loses, and the others win. Who counts "
-    "too little pegs what is right and 2 more; what is counted too much stands."
+    "too little pegs what is right and 2 more, with muggins only if an opponent calls; what is "
+    "counted too much stands."
 )
 
 
@@ -297,7 +309,13 @@ def help_text(moment: str, *, on_screen: bool, options: Options | None = None) -
     paragraphs = [_("Now").upper(), moment, "", _NAMING, ""]
     paragraphs += [_KEYS, "", _SIGNS] if on_screen else [_WORDS]
     special = this_game(options) if options else ()
-    sections = ((_("This game"), special), *_RULES) if special else _RULES
+    sections = _RULES
+    if special:
+        sections = (
+            (_("This game"), special),
+            (_("The game for two"), _REST),
+            *_RULES,
+        )
     for heading, texts in sections:
         paragraphs += ["", heading.upper(), *texts]
     return tuple(paragraphs)
