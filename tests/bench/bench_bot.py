@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from statistics import median, quantiles, stdev
-from time import perf_counter
+from time import process_time
 
 from cribbage.bots import Bot
 from cribbage.bots.classic import Classic
@@ -44,19 +44,19 @@ PUBLISHED = {
 
 FIRST_DECISION = """
 import sys
-from time import perf_counter
-start = perf_counter()
+from time import process_time
+start = process_time()
 from cribbage.bots.classic import Classic
-loaded = perf_counter()
+loaded = process_time()
 from cribbage.engine.moves import Shuffle
 from cribbage.engine.options import FORMS, Options
 from cribbage.engine.rules import apply, new_game, view
 from cribbage.shuffle import shuffled
 state, _ = apply(new_game(Options(form=FORMS[sys.argv[1]]), 0), Shuffle(shuffled(1, "deal 1")))
 seen = view(state, 1)
-before = perf_counter()
+before = process_time()
 Classic().decide(seen)
-print(loaded - start, perf_counter() - before)
+print(loaded - start, process_time() - before)
 """
 
 
@@ -148,10 +148,10 @@ def advance(
     if decision.seat is None or decision.phase is Phase.CUT_FOR_STARTER:
         return apply(state, chance(state, seed))
     bot, seen = bots[decision.seat], view(state, decision.seat)
-    start = perf_counter()
+    start = process_time()
     move = bot.decide(seen)
     if watch:
-        watch(bot, decision.phase, perf_counter() - start)
+        watch(bot, decision.phase, process_time() - start)
     return apply(state, move)
 
 
@@ -218,7 +218,7 @@ def print_times(options: Options, deals: int) -> None:
         state = new_game(options, 0)
         while state.deal < 1 or state.phase not in (Phase.SHUFFLE_TO_DEAL, Phase.OVER):
             state, _ = advance(state, seed, bots, lambda _, phase, t: times[phase].append(t))
-    print(f"  milliseconds a decision, {deals} deals: median, 95th percentile, most")
+    print(f"  processor milliseconds a decision, {deals} deals: median, 95th percentile, most")
     for phase, taken in times.items():
         shown = (median(taken), quantiles(taken, n=20)[-1], max(taken))
         print(

@@ -101,6 +101,7 @@ def test_it_shuns_the_go_and_keeps_high_cards(form: Form) -> None:
         ("4C KH KS", "AC", {"KH"}),  # then fifteen with the four; the four first adds a pair
         ("4C KH", "KC 7D 4D", {"KH"}),  # 31 is a point less than a pair and the go
         ("9C TC", "KC 5D 6H", {"9C"}),  # the go is a point less than 31
+        ("AC 4S 9C QD", "", {"AC"}),  # then 5, 14, 24: no fifteen
         ("3C 6D 9H", "", {"3C"}),  # 18 at the end, but no fifteen on the way
     ],
 )

@@ -12,12 +12,17 @@ from types import TracebackType
 from typing import Any
 
 import pexpect
+import psutil
 import pyte
 
 from cribbage.ui.layout import Layout, Size
+from tests.pty.rest_helper import is_at_rest
 from tests.pty.run_helper import CRIBBAGE, DEADLINE, environment
 
 POLL = 0.05
+POLL_AT_WORK = 0.001
+"""Seconds between looks at a program that will soon have painted its screen."""
+
 LEFT = "\x1b[D"
 RIGHT = "\x1b[C"
 REDRAW = "\x0c"
@@ -38,8 +43,9 @@ def errors_to(path: Path) -> tuple[str, ...]:
 
 MORE = "--More-- "
 AGAIN = "else ends. "
-_CARD_PROMPTS = ("crib: ", "back): ", "play: ")
-_PROMPTS = (MORE, *_CARD_PROMPTS, "to 48? ", "to 36? ", "to 29): ", "(Enter)? ", AGAIN)
+_CARD_PROMPTS = ("crib: ", "partner: ", "back): ", "play: ")
+_OTHER_PROMPTS = (MORE, "(Enter)? ", AGAIN)
+_NUMBER_PROMPT = re.compile(r"\d(?:\?|\):) $")
 _PICTURED = re.compile(r"[│|]([A2-9TJQK][♣♦♥♠CDHS]) ")
 _HAND_WIDTH = 12
 
@@ -80,6 +86,7 @@ class Program:
             dimensions=(size[1], size[0]),
             timeout=DEADLINE,
         )
+        self._process = psutil.Process(self.child.pid)
         self.child.delaybeforesend = None
         self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = POLL / 5
 
@@ -150,21 +157,54 @@ class Program:
         self._stream.feed(data)
         return True
 
-    def wait_until(self, is_so: Callable[[], bool], what: str) -> None:
-        """Read on until it is so; fails at the deadline or the end of the output."""
+    def wait_until(
+        self, is_so: Callable[[], bool], what: str, *, on_settled_screen: bool = True
+    ) -> None:
+        """Read on until it is so; fails at the deadline or the end of the output.
+
+        Other screens than settled ones are not looked at, unless that is asked for: the
+        terminal gives a screen in pieces, and what holds on a part of it may be a mixture of
+        the old and the new.
+        """
         end = time.monotonic() + DEADLINE
         while True:
-            goes_on = True
-            seen = -1
-            while goes_on and seen != len(self.raw):
-                seen = len(self.raw)
-                goes_on = self.read()
+            goes_on = self._settle(end, what) if on_settled_screen else self._read_all()
             if is_so():
                 return
             if not goes_on:
                 raise Ended(f"the program has ended, and not: {what}\n{self.text}")
-            assert time.monotonic() < end, f"not within {DEADLINE} s: {what}\n{self.text}"
+            self._hurry(end, what)
             self.read(POLL)
+
+    def _settle(self, end: float, what: str) -> bool:
+        """Read on until the screen is whole; False at the end of the output.
+
+        It is whole when the program was seen at rest and nothing could be read after that.
+        Between the pieces of a screen the program computes, or waits for room in the terminal,
+        but then there is something to read. It sleeps only where it reads keys, behind the
+        whole of what it has painted. And what it has written can be read at once: Linux hands
+        it over in the background, but ends that before it says that there is nothing.
+        """
+        while True:
+            rests = is_at_rest(self._process)
+            seen = len(self.raw)
+            if not self.read(0 if rests else POLL_AT_WORK):
+                return False
+            if rests and len(self.raw) == seen:
+                return True
+            self._hurry(end, what)
+
+    def _read_all(self) -> bool:
+        """Read what there is; False at the end of the output."""
+        seen = -1
+        while seen != len(self.raw):
+            seen = len(self.raw)
+            if not self.read():
+                return False
+        return True
+
+    def _hurry(self, end: float, what: str) -> None:
+        assert time.monotonic() < end, f"not within {DEADLINE} s: {what}\n{self.text}"
 
     def wait_for(self, *texts: str) -> None:
         """Wait until the screen or the unwrapped messages have all of the texts."""
@@ -177,9 +217,13 @@ class Program:
         """Wait until the cursor stands right behind this text."""
         self.wait_until(lambda: self.prompt.endswith(ending), f"the prompt {ending!r}")
 
-    def wait_for_raw(self, data: bytes, since: int = 0) -> None:
-        """Wait until the program has written this, after its first ``since`` bytes."""
-        self.wait_until(lambda: data in self.raw[since:], f"the output {data!r}")
+    def wait_for_repaint(self, since: int) -> None:
+        """Wait until the program has painted all anew, after its first ``since`` bytes."""
+        self.wait_until(lambda: CLEARING in self.raw[since:], "a whole repaint")
+
+    def wait_for_raw(self, data: bytes) -> None:
+        """Wait until the program has written this, and no longer: its screen may be half done."""
+        self.wait_until(lambda: data in self.raw, f"the output {data!r}", on_settled_screen=False)
 
     def exit_status(self) -> int:
         """Wait for the end of the program: its status, or the negative number of its signal."""
@@ -228,10 +272,8 @@ class Program:
     def redraw(self) -> None:
         """Ask for a repaint and wait for it: all that was sent before has then been read."""
         since = len(self.raw)
-        prompt = self.prompt
         self.send(REDRAW)
-        self.wait_for_raw(CLEARING, since)
-        self.wait_until(lambda: self.prompt == prompt, "a whole repaint")
+        self.wait_for_repaint(since)
 
     def pass_more(self) -> None:
         """Go on from a pause."""
@@ -246,7 +288,7 @@ class Program:
         turn, for one of them can always be taken.
         """
         for turn in range(500):
-            self.wait_until(lambda: self.prompt.endswith(_PROMPTS), "a prompt that is known")
+            self.wait_until(self._is_known_prompt, "a prompt that is known")
             if all(text in self.text or text in self.messages for text in texts):
                 return
             if self.prompt.endswith(MORE):
@@ -256,6 +298,11 @@ class Program:
             else:
                 self.answer("")
         raise AssertionError(f"never seen: {texts!r}\n{self.text}")
+
+    def _is_known_prompt(self) -> bool:
+        prompt = self.prompt
+        is_number = _NUMBER_PROMPT.search(prompt) is not None
+        return is_number or prompt.endswith(_CARD_PROMPTS + _OTHER_PROMPTS)
 
     def click(self, y: int, x: int) -> None:
         """Press and release the first button of the mouse, as the program has asked for it."""
@@ -280,10 +327,10 @@ class Program:
         self.child.setwinsize(rows, columns)
 
     def resize_and_wait(self, columns: int, rows: int) -> None:
-        """Give the window another size, and wait until the program has begun to repaint it."""
+        """Give the window another size, and wait until the program has repainted it."""
         since = len(self.raw)
         self.resize(columns, rows)
-        self.wait_for_raw(CLEARING, since)
+        self.wait_for_repaint(since)
 
     def is_in_line_mode(self) -> bool:
         """Whether the terminal echoes and gives whole lines, as a shell wants to find it."""

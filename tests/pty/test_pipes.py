@@ -15,7 +15,7 @@ LINE_BY_LINE = "cribbage: playing line by line: the input is not a terminal\n"
 PLAYS_ITSELF = "".join(f"{card}\n4\n0\nn\n" for card in PACK) * 60
 """Sooner or later an answer to every question: each card, a cut, no points, no."""
 
-NO_SEED = "is not a number from 0 to 4294967295, or one with y or c after it"
+NO_SEED = "is not a number from 0 to 4294967295, or one with y, c, d or e after it"
 
 
 def test_an_input_that_is_no_terminal_is_read_line_by_line_with_the_reason() -> None:

@@ -11,7 +11,7 @@ if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals", allow_module_level=True)
 
 from tests.pty.run_helper import environment
-from tests.pty.terminal_helper import CLEARING, INTERRUPT, REDRAW, Program
+from tests.pty.terminal_helper import INTERRUPT, REDRAW, Program
 
 SEED_7 = ("--long", "--seed", "7")
 NEEDED = "is too small: cribbage needs 80x24 (columns by rows)."
@@ -38,7 +38,7 @@ def test_a_larger_window_is_filled_and_the_game_goes_on(size: tuple[int, int]) -
         program.wait_for_prompt("48? ")
         program.answer("")
         program.type("seven o")
-        program.resize(*size)
+        program.resize_and_wait(*size)
         wait_for_hints_in_last_row(program)
         program.wait_for_prompt("crib: seven o")
         program.type("f clubs")
@@ -74,7 +74,7 @@ def test_crib_and_starter_are_still_there_after_a_resize() -> None:
     with Program(*SEED_7) as program:
         program.play_until("Your play:")
         for size in ((110, 40), (60, 20), (80, 24)):
-            program.resize(*size)
+            program.resize_and_wait(*size)
             wait_for_words(program, "Crib" if size >= (80, 24) else NEEDED)
         program.wait_for("Crib", "Starter", "Count ")
         program.wait_for_prompt("play: ")
@@ -100,7 +100,7 @@ def test_what_is_typed_while_the_window_is_too_small_changes_nothing() -> None:
         since = len(program.raw)
         # The repaint that Ctrl-L asks for proves that all before it has been read.
         program.send("5c\r?zz\r" + REDRAW)
-        program.wait_for_raw(CLEARING, since)
+        program.wait_for_repaint(since)
         program.resize(80, 24)
         program.wait_until(lambda: (program.text, program.cursor) == before, "the same screen")
         program.answer("5c")
@@ -116,7 +116,7 @@ def test_a_game_outlives_a_tiny_window(size: tuple[int, int]) -> None:
         program.resize_and_wait(*size)
         since = len(program.raw)
         program.send("x\r" + REDRAW)
-        program.wait_for_raw(CLEARING, since)
+        program.wait_for_repaint(since)
         program.resize(80, 24)
         program.wait_until(lambda: program.text == before, "the same screen")
         program.answer("4")
@@ -148,7 +148,7 @@ def test_the_help_is_laid_out_anew_when_the_window_changes() -> None:
         program.wait_for("Page 1 of ")
         program.resize(110, 50)
         program.wait_until(lambda: "Page 1 of " in program.rows[-1], "help on the larger page")
-        program.resize(80, 24)
+        program.resize_and_wait(80, 24)
         program.wait_until(lambda: "Page 1 of " in program.rows[-1], "help on the smaller page")
         program.send("q")
         program.wait_until(lambda: program.text == before, "the prompt again")
@@ -197,7 +197,7 @@ def test_exported_lines_and_columns_do_not_freeze_the_size() -> None:
     with Program(*SEED_7, env=env, size=(120, 40)) as program:
         program.wait_for("4 to 48?")
         wait_for_hints_in_last_row(program)
-        program.resize(100, 30)
+        program.resize_and_wait(100, 30)
         wait_for_hints_in_last_row(program)
         program.resize(60, 20)
         wait_for_words(program, f"60x20 {NEEDED}")
