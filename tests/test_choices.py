@@ -34,10 +34,10 @@ REFUSED: list[tuple[str, str]] = [
     ("--skunks --giveaway", "--skunks and --giveaway do not go together"),
     ("--names Ann,Bob", "it needs --hotseat"),
     ("--variant three --names Ann,Bob", "it needs --hotseat"),
-    ("--hotseat --names Ann,Bob,Cat", "3 names for the 2 players of --variant six"),
-    ("--hotseat --names Ann,Bob,", "3 names for the 2 players of --variant six"),
-    ("--hotseat --variant three --names A,B,C,D", "4 names for the 3 players of --variant three"),
-    ("--hotseat --variant pairs --names A,B,C,D,E", "5 names for the 4 players"),
+    ("--hotseat --names Ann,Bob,Cat", "3 places for the 2 players of --variant six"),
+    ("--hotseat --names Ann,Bob,", "3 places for the 2 players of --variant six"),
+    ("--hotseat --variant three --names A,B,C,D", "4 places for the 3 players of --variant three"),
+    ("--hotseat --variant pairs --names A,B,C,D,E", "5 places for the 4 players"),
     ("--hotseat --names Ann", "names of two people or more"),
     ("--hotseat --names Ann,", "names of two people or more"),
     ("--hotseat --names ,Ann,", "names of two people or more"),
@@ -248,3 +248,16 @@ def test_odd_names_are_only_names(
         assert main([*options, *quiet]) == 0
         out = capsys.readouterr().out
         assert all(name in out for name in names.split(","))
+
+
+def test_names_that_look_the_same_on_the_terminal_are_told_apart() -> None:
+    assert choices.told_apart(["Zo?", "Bob", "Zo?"]) == ("Zo?1", "Bob", "Zo?3")
+    assert choices.told_apart(["Abcdefghijkl", "Abcdefghijkl"]) == ("Abcdefghijk1", "Abcdefghijk2")
+    assert choices.told_apart(["", "Ada", "Ben"]) == ("", "Ada", "Ben")
+    assert choices.told_apart([]) == ()
+
+
+@pytest.mark.parametrize("name", ["you", "YOU", "I", "i"])
+def test_no_player_is_called_like_whoever_is_spoken_to(name: str) -> None:
+    with pytest.raises(ValueError, match="could be any of the players"):
+        choices.read_names(f"{name},Bob")

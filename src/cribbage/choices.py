@@ -67,7 +67,7 @@ def _conflict_with_form(chosen: argparse.Namespace, form: Form) -> str | None:
         seed = seed_text(number, first_dealer)
         return reason.format(seed=seed, seats=form.seats, name=form.name)
     if len(chosen.names) > form.seats:
-        reason = _("--names has {number} names for the {seats} players of --variant {variant}")
+        reason = _("--names has {number} places for the {seats} players of --variant {variant}")
         return reason.format(number=len(chosen.names), seats=form.seats, variant=form.name)
     return None
 
@@ -97,6 +97,14 @@ def names_of(chosen: argparse.Namespace) -> tuple[str, ...]:
     return tuple(given[seat] if seat in people else next(spare) for seat in range(seats))
 
 
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """The names with the number of the seat behind those that are the same."""
+    return tuple(
+        f"{name[: LONGEST_NAME - 1]}{seat}" if name and names.count(name) > 1 else name
+        for seat, name in enumerate(names, 1)
+    )
+
+
 def read_names(text: str) -> tuple[str, ...]:
     """Names apart by commas; an empty one leaves the seat to the computer.
 
@@ -110,7 +118,7 @@ def read_names(text: str) -> tuple[str, ...]:
         if len(name) > LONGEST_NAME or not all(map(_is_of_one_cell, name)):
             reason = _("{name!r} is not a name of up to {longest} letters of one column each")
             raise ValueError(reason.format(name=name, longest=LONGEST_NAME))
-        if name.casefold() == _("You").casefold():
+        if name.casefold() in (_("You").casefold(), _("I").casefold()):
             raise ValueError(_("{name!r} could be any of the players").format(name=name))
     people = [name for name in names if name]
     if len(people) < 2:

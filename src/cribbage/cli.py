@@ -206,7 +206,8 @@ def _play_plain(chosen: argparse.Namespace) -> int:
         names = choices.names_of(chosen)
         manner = Manner(chosen.quiet, chosen.explain, spoken=True, names=names)
         people = choices.people_of(chosen)
-        front = PlainFront(manner, sys.stdin, sys.stdout, people, echoes=sys.stdin.isatty())
+        echoes, hides = sys.stdin.isatty(), sys.stdout.isatty()
+        front = PlainFront(manner, sys.stdin, sys.stdout, people, echoes=echoes, hides=hides)
 
         def play() -> None:
             signals.raise_at_once()
@@ -254,7 +255,7 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
             from cribbage.ui.screen_front import ScreenFront
             from cribbage.ui.wording.manner import Manner
 
-            names = tuple(map(charset.as_shown, choices.names_of(chosen)))
+            names = choices.told_apart([*map(charset.as_shown, choices.names_of(chosen))])
             manner = Manner(chosen.quiet, chosen.explain, symbols, names=names)
             sides = choices.form_of(chosen).sides
             front = ScreenFront(terminal, manner, signs, choices.people_of(chosen), sides)

@@ -120,6 +120,9 @@ class Keyboard:
         self._typist = typist
         self._paper = paper
 
+    def fileno(self) -> int:
+        raise OSError("there is no terminal")
+
     def readline(self) -> str:
         passed = self._paper.getvalue().endswith("Enter: ")
         line = "\n" if passed else self._typist.lines.popleft() + "\n"
@@ -133,7 +136,7 @@ def transcript(story: Story) -> str:
     paper = io.StringIO()
     keyboard = cast(TextIO, Keyboard(typist, paper))
     people = story.settings.people
-    front = PlainFront(story.manner, keyboard, paper, people, echoes=True)
+    front = PlainFront(story.manner, keyboard, paper, people, echoes=True, hides=True)
     play_match(ty.Overheard(front, typist, story.again), story.settings)
     assert not typist.lines, "all that was planned was asked for"
     text = paper.getvalue() + front.last_words() + "\n"

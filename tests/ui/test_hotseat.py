@@ -266,6 +266,9 @@ class Paper:
         self._typist = typist
         self.paper = io.StringIO()
 
+    def fileno(self) -> int:
+        raise OSError("there is no terminal")
+
     def readline(self) -> str:
         written = self.paper.getvalue()
         line = "\n" if written.endswith("Enter: ") else self._typist.lines.popleft() + "\n"
@@ -273,11 +276,12 @@ class Paper:
         return line
 
 
-def play_in_lines(party: Party, *, echoes: bool = True) -> tuple[str, Overhearing]:
+def play_in_lines(party: Party, *, hides: bool = True) -> tuple[str, Overhearing]:
     typist = Typist(Habits(count_errors=WRONG))
     manner = Manner(spoken=True, names=party.names)
     keyboard = Paper(typist)
-    front = PlainFront(manner, cast(TextIO, keyboard), keyboard.paper, party.people, echoes=echoes)
+    source = cast(TextIO, keyboard)
+    front = PlainFront(manner, source, keyboard.paper, party.people, echoes=True, hides=hides)
     overhearing = Overhearing(front, typist, manner, ["n"])
     play_match(overhearing, party.settings(4))
     return keyboard.paper.getvalue(), overhearing
@@ -336,7 +340,7 @@ def _said_openly(front: Overhearing, seat: int) -> set[Card]:
 
 
 def test_lines_are_not_moved_away_where_nobody_looks_on() -> None:
-    text, _ = play_in_lines(PARTIES[0], echoes=False)
+    text, _ = play_in_lines(PARTIES[0], hides=False)
     assert "\n" * 5 not in text
     assert "Pass the keyboard to Bob" in text
 

@@ -32,7 +32,8 @@ YES = ("y", "yes")
 class PlainFront:
     """Tells everything in sentences, one a line, and reads answers line by line.
 
-    ``echoes``: whether what is typed appears by itself, as it does on a terminal.
+    ``echoes``: whether what is typed appears by itself, as it does on a terminal. ``hides``:
+    whether people look at what is told, so that hands must be moved out of sight.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class PlainFront:
         people: Sequence[int] = (0,),
         *,
         echoes: bool,
+        hides: bool = False,
     ) -> None:
         self._manner = manner
         self._keyboard = Keyboard(people)
@@ -51,6 +53,7 @@ class PlainFront:
         self._source = source
         self._sink = sink
         self._echoes = echoes
+        self._hides = hides
         self._seed: str | None = None
         self._is_over = False
 
@@ -105,9 +108,11 @@ class PlainFront:
         return prompts.goodbye() if self._is_over else prompts.left(self._seed, self._manner)
 
     def _hide_hands(self) -> None:
-        """Move what was shown off a terminal; elsewhere there is nobody looking on."""
-        if self._echoes:
+        """Move what was shown out of sight, and forget what was typed too early."""
+        if self._hides:
             self._tell(*[""] * LINES_TO_HIDE)
+        if self._echoes:
+            _forget_typed_ahead(self._source)
 
     def _put(self, question: Question) -> str:
         prompt = prompts.prompt(question, self._manner)
@@ -146,3 +151,12 @@ class PlainFront:
     def _tell(self, *lines: str) -> None:
         for line in lines:
             self._sink.write(line + "\n")
+
+
+def _forget_typed_ahead(source: TextIO) -> None:
+    """Drop lines typed before they could be meant, where the system can do that."""
+    with suppress(ImportError, OSError):
+        import termios
+
+        with suppress(termios.error):
+            termios.tcflush(source.fileno(), termios.TCIFLUSH)

@@ -223,7 +223,7 @@ _PEGGED_FOR: dict[ev.Source, Voiced] = {
             _("I +{points}: first pone"),
         ),
         named=(
-            _("{name} begins with {points} points, having no first crib."),
+            _("{name} begins with {points} points, not having the first crib."),
             _("{name} +{points}: first pone"),
         ),
     ),
@@ -286,12 +286,14 @@ def _pegged_at_show(event: ev.Pegged, view: View, manner: Manner) -> tuple[str, 
 
     It may have been found wrong since, and stand all the same in a game given away.
     """
+    yours = is_you(event.seat, view, manner)
     stands = view.options.giveaway and not event.why
-    if is_you(event.seat, view, manner) or view.options.muggins or stands:
-        return (_PEGGED.of(event.seat, view, manner, points=event.points),)
-    if manner.explain and event.why:
-        return (_SAYS.of(event.seat, view, manner, cadence=cadence(event.why)),)
-    return ()
+    lines: list[str] = []
+    if yours or stands or view.options.muggins:
+        lines.append(_PEGGED.of(event.seat, view, manner, points=event.points))
+    if manner.explain and not yours and event.points == view.claim and event.why:
+        lines.append(_SAYS.of(event.seat, view, manner, cadence=cadence(event.why)))
+    return tuple(lines)
 
 
 _COUNTS_NONE = (_("You count nothing."), _("You: nothing"))
@@ -299,36 +301,36 @@ _NINETEEN = {
     False: Voiced(
         you=_COUNTS_NONE,
         me=(_("My hand is nineteen: it scores nothing."), _("My hand: nineteen")),
-        named=(_("{name}'s hand is nineteen: nothing."), _("{name}'s hand: nineteen")),
+        named=(_("{name} counts nineteen in hand: nothing."), _("{name}'s hand: nineteen")),
     ),
     True: Voiced(
         you=_COUNTS_NONE,
         me=(_("My crib is nineteen: it scores nothing."), _("My crib: nineteen")),
-        named=(_("{name}'s crib is nineteen: nothing."), _("{name}'s crib: nineteen")),
+        named=(_("{name} counts nineteen in the crib: nothing."), _("{name}'s crib: nineteen")),
     ),
 }
 _NOTHING = {
     False: Voiced(
         you=_COUNTS_NONE,
         me=(_("My hand scores nothing."), _("My hand: nothing")),
-        named=(_("{name}'s hand scores nothing."), _("{name}'s hand: nothing")),
+        named=(_("{name} counts nothing in hand."), _("{name}'s hand: nothing")),
     ),
     True: Voiced(
         you=_COUNTS_NONE,
         me=(_("My crib scores nothing."), _("My crib: nothing")),
-        named=(_("{name}'s crib scores nothing."), _("{name}'s crib: nothing")),
+        named=(_("{name} counts nothing in the crib."), _("{name}'s crib: nothing")),
     ),
 }
 _COUNTED = {
     False: Voiced(
         you=(_("You count {claim}."), _("You: {claim}")),
         me=(_("My hand scores {claim}."), _("My hand: {claim}")),
-        named=(_("{name}'s hand scores {claim}."), _("{name}'s hand: {claim}")),
+        named=(_("{name} counts {claim} in hand."), _("{name}'s hand: {claim}")),
     ),
     True: Voiced(
         you=(_("You count {claim}."), _("You: {claim}")),
         me=(_("My crib scores {claim}."), _("My crib: {claim}")),
-        named=(_("{name}'s crib scores {claim}."), _("{name}'s crib: {claim}")),
+        named=(_("{name} counts {claim} in the crib."), _("{name}'s crib: {claim}")),
     ),
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cribbage.engine.options import SIX, Form, Options
+from cribbage.engine.options import LONG, SHORT, SIX, Form, Options
 from cribbage.engine.state import Phase
 from cribbage.ui.question import Question
 from cribbage.ui.wording.catalogue import _
@@ -16,7 +16,7 @@ _MOMENTS: dict[Phase, str] = {
     Phase.DISCARD: _("{away} {advice}"),
     Phase.CUT_FOR_STARTER: _(
         "You cut the rest of the pack: type how many cards you lift. The next card is turned "
-        "up: the starter, which belongs to both hands and the crib. If it is a jack, the "
+        "up: the starter, which belongs to every hand and the crib. If it is a jack, the "
         "dealer pegs 2. Enter alone lifts {low}."
     ),
     Phase.PLAY: _(
@@ -47,10 +47,12 @@ _AWAY = {
 }
 _ADVICE = {
     False: _(
-        "Into your own crib throw cards that score together; into an opponent's, cards that do not."
+        "Into your own crib, or a partner's, throw cards that score together; into an "
+        "opponent's, cards that do not."
     ),
     True: _(
-        "Into an opponent's crib throw cards that score together; into your own, cards that do not."
+        "Into an opponent's crib throw cards that score together; into your own, or a "
+        "partner's, cards that do not."
     ),
 }
 """What is good to throw, in a game given away or not."""
@@ -61,8 +63,8 @@ _WRONG = {
         "little you peg only that."
     ),
     (False, True): _(
-        "If you say too much you get what is right, and an opponent may peg 2. If you say "
-        "too little an opponent may call muggins and peg the rest."
+        "An opponent may call muggins. Then, if you said too much, you get what is right and "
+        "that one pegs 2; if you said too little, that one pegs the rest."
     ),
     (True, False): _(
         "If you say too little you get what is right and 2 more. If you say too much you peg that."
@@ -85,12 +87,12 @@ AT_THE_START = _(
 )
 AT_MORE = _("Space or Enter goes on, when you have seen the table and read the messages.")
 AT_PASSING = _(
-    "It is another player's turn. Pass the keyboard; whoever's turn it is presses the key that "
-    "is asked for, which shows that one's cards."
+    "It is another player's turn. Pass the keyboard to the one who is named; the key that is "
+    "asked for shows that player's cards."
 )
 AT_THE_END = _(
-    "Type y to play another game: the loser of this one has the first crib. Anything else "
-    "ends the program."
+    "Type y to play another game: who lost this one, or was furthest behind, has the first "
+    "crib. Anything else ends the program."
 )
 _NAMING = _(
     "Cards are named by rank and suit, such as 5h, kd, 10 s, four of clubs, or rey de picas; "
@@ -98,8 +100,8 @@ _NAMING = _(
 )
 _KEYS = _(
     "The arrow keys and the mouse choose a card, and Enter or a second click takes it. u or "
-    "Backspace takes back the first discard. Ctrl-L draws the screen anew. Ctrl-C or Ctrl-D "
-    "leaves the game, as does the word quit."
+    "Backspace takes back the first of two discards. Ctrl-L draws the screen anew. Ctrl-C or "
+    "Ctrl-D leaves the game, as does the word quit."
 )
 _SIGNS = _(
     "On the board the pegs of the first player, yours if you play alone, are round, the next "
@@ -109,7 +111,7 @@ _SIGNS = _(
     "runs to the right, turns after 30 holes and comes back. Beside each card played stand the "
     "count and what the card scored. A star marks messages that are new."
 )
-_WORDS = _("u takes back the first discard, ? is this help, and quit leaves the game.")
+_WORDS = _("u takes back the first of two discards, ? is this help, and quit leaves the game.")
 _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         _("The aim"),
@@ -182,8 +184,8 @@ _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
             _(
                 "You count your own hand and crib. Say too much and you get what is right, "
                 "but the next opponent pegs 2. Say too little and you get what you said. With "
-                "muggins the rest goes to the opponent who calls it, the next in turn first; "
-                "you may challenge the others' counts in the same way."
+                "muggins a count stands unless an opponent calls, the next in turn first: who "
+                "calls pegs the 2, or the rest. You may challenge the others' counts, too."
             ),
         ),
     ),
@@ -259,6 +261,8 @@ def this_game(options: Options) -> tuple[str, ...]:
         texts.append(_AROUND)
     if form.one_count:
         texts.append(_ONE_COUNT.format(start=form.head_start))
+    if options.target not in (SHORT, LONG):
+        texts.append(_("The limit is {target} points.").format(target=options.target))
     if options.giveaway:
         texts.append(_GIVEAWAY.format(target=options.target))
     return tuple(texts)
@@ -267,13 +271,20 @@ def this_game(options: Options) -> tuple[str, ...]:
 _REST = (_("The rules of two players with six cards hold as well, but for what was said above."),)
 
 
+_SEATS = {2: _("Two"), 3: _("Three"), 4: _("Four")}
+
+
 def _deal_of(form: Form) -> str:
     sentences = [
         _(
-            "{seats} players. Each gets {dealt} cards and throws {thrown} into the crib, so that a "
+            "{seats} play. Each gets {dealt} cards and throws {thrown} into the crib, so that a "
             "hand has {kept} and the crib {crib}."
         ).format(
-            seats=form.seats, dealt=form.dealt, thrown=form.thrown, kept=form.kept, crib=form.crib
+            seats=_SEATS[form.seats],
+            dealt=form.dealt,
+            thrown=form.thrown,
+            kept=form.kept,
+            crib=form.crib,
         )
     ]
     if form.from_pack:
