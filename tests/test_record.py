@@ -482,7 +482,7 @@ def test_a_mutated_record_is_a_game_or_refused() -> None:
     for form in FORMS.values():
         start = Game.new(Options(LOWEST_TARGET, muggins=True, form=form), 5)
         records.append(written(random_game(start, chance, 20)))
-    games = sum(check_game_or_refusal(mutated(chance.choice(records), chance)) for _ in range(3000))
+    games = sum(check_game_or_refusal(mutated(chance.choice(records), chance)) for _ in range(2000))
     assert 100 < games < 1500
 
 

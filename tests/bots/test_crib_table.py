@@ -21,6 +21,7 @@ FACTS = Path(__file__).parents[1] / "facts"
 OF_ROLE = {"dealer": OWN_CRIB, "pone": OPPOSING_CRIB}
 
 
+@pytest.mark.thorough
 def test_the_file_is_what_the_script_makes() -> None:
     """The whole of it: the script plays its hands again, for some seconds."""
     shipped = Path(crib_table.__file__).read_text(encoding="utf-8")

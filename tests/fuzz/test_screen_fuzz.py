@@ -85,6 +85,7 @@ def assert_ended_well(program: Program) -> None:
     program.close()
 
 
+@pytest.mark.thorough
 def test_five_thousand_random_keys_in_a_changing_window_break_nothing() -> None:
     random = Random(1801)
     games = 1

@@ -307,10 +307,10 @@ def test_the_game_pauses_so_that_the_end_of_the_play_is_read_before_the_show() -
 
 
 def test_help_at_a_pause_and_after_a_game_speaks_of_them() -> None:
-    with Program("--short", "--seed", "7", "--random") as program:
+    with Program("--to", "31", "--seed", "7", "--random") as program:
         for prompt, words in (
             (MORE, "Space or Enter goes on, when you have seen the table"),
-            (AGAIN, "Type y to play another game: the loser of this one"),
+            (AGAIN, "Type y to play another game: who lost this one"),
         ):
             program.play_until(prompt.strip())
             program.send("?")
@@ -375,7 +375,7 @@ def test_a_word_leaves_the_game(word: str) -> None:
 
 
 def test_a_game_is_played_to_its_end_then_another_and_the_tally_is_told() -> None:
-    with Program("--short", "--seed", "7", "--random") as program:
+    with Program("--to", "31", "--seed", "7", "--random") as program:
         program.play_until("Another game? Type y for yes; anything else ends.")
         program.wait_for("The seed of this game was 7.", "1 game ")
         program.send("y")
@@ -386,7 +386,7 @@ def test_a_game_is_played_to_its_end_then_another_and_the_tally_is_told() -> Non
 
 
 def test_no_other_game_ends_the_program_with_the_tally() -> None:
-    with Program("--short", "--seed", "7", "--random") as program:
+    with Program("--to", "31", "--seed", "7", "--random") as program:
         program.play_until("Another game? Type y for yes; anything else ends.")
         program.send("n")
         assert program.exit_status() == 0

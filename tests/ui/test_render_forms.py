@@ -73,7 +73,7 @@ def few_views(form: str) -> Sequence[View]:
     """A moment of each kind: the phases, several times in a play, with every dealer."""
     known: dict[object, View] = {}
     for view, _ in seen_in(form):
-        asked_for, played = view.decision is not None, sum(map(len, view.piles)) // 6
+        asked_for, played = view.decision is not None, sum(map(len, view.piles)) // 9
         known.setdefault((view.dealer, view.phase, asked_for, played, bool(view.crib)), view)
     return list(known.values())
 

@@ -38,8 +38,9 @@ def counter_of(state: State) -> int:
 
 def playable(state: State, seat: int) -> tuple[Card, ...]:
     """The cards of the seat that do not pass 31."""
-    room = THIRTY_ONE - state.count
-    return tuple(card for card in state.hands[seat] if card.rank.pips <= room)
+    hand = state.hands[seat]
+    room = THIRTY_ONE - state.count if hand else 0
+    return tuple(card for card in hand if card.rank.pips <= room)
 
 
 def hand_to_count(state: State) -> tuple[tuple[Card, ...], bool]:

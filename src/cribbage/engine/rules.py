@@ -47,7 +47,8 @@ def legal(state: State) -> Decision | None:
         return Decision(phase, seat, cards=state.hands[seat], number=state.options.form.thrown)
     if phase is Phase.PLAY:
         cards = playable(state, state.turn)
-        barred = tuple(card for card in state.hands[state.turn] if card not in cards)
+        hand = state.hands[state.turn]
+        barred = tuple(card for card in hand if card not in cards) if len(cards) < len(hand) else ()
         return Decision(phase, state.turn, cards=cards, barred=barred, number=1)
     if phase is Phase.CHALLENGE:
         return Decision(phase, state.challenger)
