@@ -88,7 +88,7 @@ class Program:
         )
         self._process = psutil.Process(self.child.pid)
         self.child.delaybeforesend = None
-        self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = POLL / 5
+        self.child.ptyproc.delayafterclose = 0
 
     def __enter__(self) -> Program:
         return self
@@ -102,8 +102,10 @@ class Program:
         self.close()
 
     def close(self) -> None:
+        """Kill what still runs, and wait for its end: pexpect gives up on it after a moment."""
         if self.child.isalive():
             self.child.kill(signal.SIGKILL)
+            self.hang_up()
         self.child.close(force=True)
 
     # What the terminal shows.

@@ -62,6 +62,7 @@ def test_the_keyboard_is_passed_in_a_window_of_any_size() -> None:
         before = program.text
         program.resize_and_wait(60, 20)
         program.send(" ")
+        program.redraw()
         program.wait_for("too small")
         program.resize_and_wait(80, 24)
         program.wait_until(lambda: program.text == before, "the keyboard still to be passed")
