@@ -12,6 +12,8 @@ from cribbage.engine.cards import PACK
 from cribbage.engine.scoring import points, score_show
 from cribbage.engine.values import show_value
 
+pytestmark = pytest.mark.thorough
+
 AS_HAND = (
     "0:1009008 1:99792 2:2813796 3:505008 4:2855676 5:697508 6:1800268 7:751324 8:1137236 "
     "9:361224 10:388740 11:51680 12:317340 13:19656 14:90100 15:9168 16:58248 17:11196 "

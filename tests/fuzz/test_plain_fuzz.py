@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from cribbage.engine.cards import PACK, RANK_LETTERS
 from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT
 from cribbage.leaving import GameLeft
@@ -17,6 +19,8 @@ from cribbage.ui.plain import PlainFront
 from cribbage.ui.wording.manner import Manner
 
 from .kinds import random_kind
+
+pytestmark = pytest.mark.thorough
 
 LINES = 20_000
 ODD_SIGNS = (

@@ -6,6 +6,8 @@ from dataclasses import replace
 from random import Random
 from typing import cast
 
+import pytest
+
 from cribbage.engine.cards import PACK, RANK_LETTERS
 from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT
 from cribbage.leaving import GameLeft
@@ -20,6 +22,8 @@ from cribbage.ui.wording.manner import Manner
 from tests.ui.fake_terminal import passes
 
 from .kinds import random_kind
+
+pytestmark = pytest.mark.thorough
 
 KEYS = 5_000
 SIZES = (Size(80, 24), Size(80, 24), Size(200, 60), Size(1, 1))

@@ -158,7 +158,6 @@ _PLAYED_LAST = Voiced(
     you=(_("You play your last card, {card}: {count}."), _("You: {card}, {count}")),
     me=(_("I play my last card, {card}: {count}."), _("I: {card}, {count}")),
     named=(_("{name} plays the last card, {card}: {count}."), _("{name}: {card}, {count}")),
-    you_among=(_("You play your last card, {card}: {count}."), _("You: {card}, {count}")),
 )
 
 
