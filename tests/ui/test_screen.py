@@ -303,6 +303,14 @@ def test_space_or_enter_goes_on() -> None:
         assert press(screen, key) == (screen, None)
 
 
+def test_only_the_space_bar_takes_the_keyboard_over() -> None:
+    """An Enter too many, or a click beside a card, must not lay open the next hand."""
+    screen = asked(Screen(MINIMUM), Mode.PASS, "Pass the keyboard: ")
+    for key in (ENTER, CLICK, IGNORE, NEXT, ERASE, *signs("xyu5")):
+        assert press(screen, key, "5H") == (screen, None)
+    assert press(screen, SPACE) == (screen, "")
+
+
 def test_a_challenge_takes_one_clear_key() -> None:
     screen = screen_at(at_challenge())
     assert screen.mode is Mode.YES_OR_NO
