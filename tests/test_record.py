@@ -131,7 +131,7 @@ def starts(draw: st.DrawFn) -> Game:
 
 
 @given(starts(), st.integers(0, 2**32), st.integers(0, 200))
-@settings(max_examples=50)
+@settings(max_examples=30)
 def test_what_is_written_is_read_back(start: Game, chance: int, moves: int) -> None:
     game = random_game(start, Random(chance), moves)
     text = written(game)

@@ -107,7 +107,7 @@ def cards_in(value: object) -> set[Card]:
     return set()
 
 
-@games(10)
+@games(6)
 def test_every_game_comes_to_an_end_with_one_side_at_the_target(kind: Kinds) -> None:
     turns = played(kind)
     last = turns[-1].after
@@ -124,7 +124,7 @@ def test_every_game_comes_to_an_end_with_one_side_at_the_target(kind: Kinds) -> 
     assert isinstance(told[-1], GameWon)
 
 
-@games(10)
+@games(6)
 def test_all_cards_of_the_pack_are_accounted_for_in_every_state(kind: Kinds) -> None:
     form = kind.options.form
     for state in states_of(played(kind)):
@@ -143,7 +143,7 @@ def test_all_cards_of_the_pack_are_accounted_for_in_every_state(kind: Kinds) -> 
             assert sorted([*held, *on_table]) == sorted(kept)
 
 
-@games(10)
+@games(6)
 def test_each_card_that_was_kept_is_played_once_by_who_kept_it(kind: Kinds) -> None:
     form = kind.options.form
     for turn in played(kind):
@@ -158,7 +158,7 @@ def test_each_card_that_was_kept_is_played_once_by_who_kept_it(kind: Kinds) -> N
                 assert sorted([*cards, *left]) == list(kept)
 
 
-@games(10)
+@games(6)
 def test_no_count_passes_thirty_one(kind: Kinds) -> None:
     for state in states_of(played(kind)):
         for pile in state.piles:
@@ -166,7 +166,7 @@ def test_no_count_passes_thirty_one(kind: Kinds) -> None:
         assert state.count <= 31
 
 
-@games(10)
+@games(6)
 def test_every_count_ends_in_exactly_one_payment(kind: Kinds) -> None:
     payments: list[Kind] = []
     cards = 0
@@ -217,7 +217,7 @@ class Turns:
         self.turn = leaders[0] if leaders and self.kind.options.form.name != "five" else None
 
 
-@games(10)
+@games(6)
 def test_each_plays_in_turn_while_there_is_a_card_for_the_count_and_the_last_is_paid(
     kind: Kinds,
 ) -> None:
@@ -243,7 +243,7 @@ def test_each_plays_in_turn_while_there_is_a_card_for_the_count_and_the_last_is_
                 assert event.seat == last
 
 
-@games(10)
+@games(6)
 def test_each_hand_is_counted_once_in_turn_from_the_left_of_the_dealer_then_the_crib(
     kind: Kinds,
 ) -> None:
@@ -281,7 +281,7 @@ def pegs_of_count(
     return [(seat, claim, source)]
 
 
-@games(10)
+@games(6)
 def test_each_count_pegs_what_the_rules_of_its_game_say(kind: Kinds) -> None:
     said: Counted | None = None
     for turn in played(kind):
@@ -313,7 +313,7 @@ def test_each_count_pegs_what_the_rules_of_its_game_say(kind: Kinds) -> None:
         said = None
 
 
-@games(10)
+@games(6)
 def test_only_opponents_are_asked_to_challenge_in_turn_from_the_left(kind: Kinds) -> None:
     asked: list[int] = []
     counter = 0
@@ -334,7 +334,7 @@ def test_only_opponents_are_asked_to_challenge_in_turn_from_the_left(kind: Kinds
             assert (turn.after.phase is Phase.CHALLENGE) == stands
 
 
-@games(10)
+@games(6)
 def test_a_go_is_said_once_a_count_and_only_by_who_holds_cards_and_cannot_play(
     kind: Kinds,
 ) -> None:
@@ -351,7 +351,7 @@ def test_a_go_is_said_once_a_count_and_only_by_who_holds_cards_and_cannot_play(
                 assert state.count + min(card.rank.pips for card in hand) > 31
 
 
-@games(10)
+@games(6)
 def test_who_has_said_go_plays_no_card_in_that_count(kind: Kinds) -> None:
     said: set[int] = set()
     for event in events_of(played(kind)):
@@ -363,7 +363,7 @@ def test_who_has_said_go_plays_no_card_in_that_count(kind: Kinds) -> None:
             assert event.seat not in said
 
 
-@games(10)
+@games(6)
 def test_scores_only_grow_and_are_the_sum_of_what_was_pegged(kind: Kinds) -> None:
     target = kind.options.target
     sums = [0] * len({side_of(kind, seat) for seat in seats_of(kind)})
@@ -383,7 +383,7 @@ def test_scores_only_grow_and_are_the_sum_of_what_was_pegged(kind: Kinds) -> Non
         assert list(scores_of(turn.after)) == sums
 
 
-@games(10)
+@games(6)
 def test_nothing_happens_after_a_side_has_reached_the_target(kind: Kinds) -> None:
     turns = played(kind)
     for turn in turns[:-1]:
@@ -397,7 +397,7 @@ def test_nothing_happens_after_a_side_has_reached_the_target(kind: Kinds) -> Non
         assert all(is_refused(last.after, move) for move in any_moves(seat))
 
 
-@games(8)
+@games(4)
 def test_a_view_never_has_a_card_that_its_seat_has_not_seen(kind: Kinds) -> None:
     for seat in seats_of(kind):
         known: set[Card] = set()
@@ -418,7 +418,7 @@ def test_a_view_never_has_a_card_that_its_seat_has_not_seen(kind: Kinds) -> None
             assert cards_in(view(turn.after, seat)) <= known
 
 
-@games(10)
+@games(6)
 def test_between_the_steps_of_a_move_nobody_is_asked_anything(kind: Kinds) -> None:
     for turn in played(kind):
         for step in turn.steps:
@@ -427,7 +427,7 @@ def test_between_the_steps_of_a_move_nobody_is_asked_anything(kind: Kinds) -> No
                 assert (seen.turn, seen.decision) == (None, None)
 
 
-@games(10)
+@games(6)
 def test_a_view_has_all_that_its_seat_must_decide_upon(kind: Kinds) -> None:
     for turn in played(kind):
         decision = legal(turn.before)
@@ -439,7 +439,7 @@ def test_a_view_has_all_that_its_seat_must_decide_upon(kind: Kinds) -> None:
             assert seen.hand == (turn.before.hands[seat] if turn.before.hands else ())
 
 
-@games(10)
+@games(6)
 def test_discards_are_hidden_from_the_other_seats_and_nothing_else_is(kind: Kinds) -> None:
     for event in events_of(played(kind)):
         for seat in seats_of(kind):
@@ -447,7 +447,7 @@ def test_discards_are_hidden_from_the_other_seats_and_nothing_else_is(kind: Kind
             assert (seen_by(event, seat) != event) == hidden
 
 
-@games(8)
+@games(4)
 def test_the_same_move_in_the_same_state_always_does_the_same(kind: Kinds) -> None:
     for turn in played(kind):
         before = deepcopy(turn.before)
