@@ -46,7 +46,7 @@ def conflict(chosen: argparse.Namespace) -> str | None:
         return _("--skunks and --giveaway do not go together: nobody is skunked by losing")
     if chosen.names and not chosen.hotseat:
         return _("--names is for people at one terminal: it needs --hotseat")
-    if chosen.variant == USUAL_VARIANT and not chosen.hotseat and chosen.seed[1] in (None, 0, 1):
+    if is_usual(chosen) and chosen.seed[1] in (None, 0, 1):
         return None
     return _conflict_with_form(chosen, form_of(chosen))
 

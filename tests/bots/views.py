@@ -10,12 +10,13 @@ from random import Random
 from cribbage.bots import Bot
 from cribbage.bots.classic import Classic
 from cribbage.engine.cards import PACK, Card, parse_cards
-from cribbage.engine.moves import Accept, Count, Cut, Discard, Move, Muggins, Play, Shuffle
+from cribbage.engine.moves import Discard, Move, Play
 from cribbage.engine.options import SIX, Form, Options
 from cribbage.engine.order import hand_to_count
 from cribbage.engine.rules import apply, legal, new_game, view
 from cribbage.engine.scoring import points, score_show
 from cribbage.engine.state import Laid, Pegs, Phase, State, View
+from tests.engine import random_games
 
 BOT: Bot = Classic()
 ME, OTHER, PARTNER = 0, 1, 2
@@ -141,19 +142,7 @@ def random_move(state: State, random: Random) -> Move:
     """Any move that the rules allow: chance, or a player without a plan."""
     decision = legal(state)
     assert decision is not None
-    if decision.seat is None:
-        return Shuffle(tuple(random.sample(PACK, 52)))
-    seat = decision.seat
-    if decision.phase in CUTS:
-        return Cut(seat, random.randint(decision.low, decision.high))
-    if decision.phase is Phase.DISCARD:
-        return Discard(seat, tuple(random.sample(decision.cards, decision.number)))
-    if decision.phase is Phase.PLAY:
-        return Play(seat, random.choice(decision.cards))
-    if decision.phase is Phase.CHALLENGE:
-        return random.choice((Accept(seat), Muggins(seat)))
-    right = right_count(state)
-    return Count(seat, random.choice((right, random.randint(decision.low, decision.high))))
+    return random_games.random_move(state, decision, random)
 
 
 def game(options: Options, random: Random, bots: Sequence[Bot | None]) -> Iterator[State]:

@@ -16,7 +16,7 @@ def name_of(seat: int, names: tuple[str, ...], room: int | None = None) -> str:
     """The player's own name; that of the two who play if nothing else is asked for.
 
     Where there is no ``room`` for so many letters, the number of the seat may be the last one,
-    so that no two are called the same.
+    so that names which begin with the same letters differ.
     """
     if not names:
         return labels.PLAYERS[seat]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from cribbage.engine import events as ev
 from cribbage.engine.state import View
-from cribbage.ui.wording.cards import listed
 from cribbage.ui.wording.catalogue import _, ngettext
 from cribbage.ui.wording.manner import Manner
-from cribbage.ui.wording.voices import is_you, player, side
+from cribbage.ui.wording.voices import is_you, players, side
 
 
 def game_won(event: ev.GameWon, view: View, manner: Manner) -> tuple[str, ...]:
@@ -17,8 +16,9 @@ def game_won(event: ev.GameWon, view: View, manner: Manner) -> tuple[str, ...]:
     yours = is_you(view.seat, view, manner)
     if view.options.giveaway:
         return (_given_away(result, view, manner),)
-    text = _won_by_you(result, manner) if yours and own in result.winners else None
-    if text is None:
+    if yours and own in result.winners:
+        text = _won_by_you(result, manner)
+    else:
         text = _won_by_another(result, view, manner)
     if not result.line:
         return (text,)
@@ -122,9 +122,7 @@ def games_won(games: tuple[int, ...], seats: int, manner: Manner) -> str:
         )
     standing = ", ".join(
         _("{names} {games}").format(
-            names=listed(
-                [player(seat, manner) or _("you") for seat in range(at, seats, len(games))]
-            ),
+            names=players(range(at, seats, len(games)), manner),
             games=number,
         )
         for at, number in enumerate(games)

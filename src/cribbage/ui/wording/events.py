@@ -7,12 +7,11 @@ from typing import Any
 
 from cribbage.engine import events as ev
 from cribbage.engine.state import View
-from cribbage.ui.wording.cards import listed
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.counting import cadence, explanation, reason, reason_in_short
 from cribbage.ui.wording.endings import game_won
 from cribbage.ui.wording.manner import Manner
-from cribbage.ui.wording.voices import Voiced, is_you, player
+from cribbage.ui.wording.voices import Voiced, is_you, player, players
 
 
 def told(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
@@ -39,8 +38,7 @@ def _cut_tied(event: ev.CutTied, view: View, manner: Manner) -> tuple[str, ...]:
         )
     else:
         long, quiet = _("Equal ranks: {names} cut again."), _("Equal: {names} again.")
-    names = listed([player(seat, manner) or _("you") for seat in event.seats])
-    return (manner.say(long, quiet, names=names),)
+    return (manner.say(long, quiet, names=players(event.seats, manner)),)
 
 
 _FIRST_BY_CUT = Voiced(
@@ -99,8 +97,8 @@ _FROM_PACK = _("One card of the pack goes into it.")
 
 def _dealt(event: ev.Dealt, view: View, manner: Manner) -> tuple[str, ...]:
     text = _DEALT.of(event.dealer, view, manner, number=event.number)
-    if view.options.form.from_pack:
-        text = f"{text} {manner.say(_FROM_PACK, '')}".rstrip()
+    if view.options.form.from_pack and not manner.quiet:
+        text = f"{text} {_FROM_PACK}"
     return (text,)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from cribbage.engine.state import View
@@ -50,7 +51,11 @@ def is_you(seat: int, view: View, manner: Manner) -> bool:
 
 def side(side: int, view: View, manner: Manner) -> str:
     """The side in the middle of a sentence: ``you``, ``Ada``, ``you and Ben``."""
-    seats = view.options.form.seats_of(side)
+    return players(view.options.form.seats_of(side), manner)
+
+
+def players(seats: Iterable[int], manner: Manner) -> str:
+    """Several players in the middle of a sentence: ``you, Ada and Ben``."""
     return listed([player(seat, manner) or _("you") for seat in seats])
 
 
