@@ -20,12 +20,13 @@ from cribbage.engine.moves import (
     Cut,
     Discard,
     NotNow,
+    NotThePack,
     OutOfRange,
     Shuffle,
 )
 from cribbage.engine.options import Options
 from cribbage.engine.rules import legal, new_game, view
-from cribbage.engine.state import Decision, Phase
+from cribbage.engine.state import Decision, PastDeal, Phase
 
 from .deal_helpers import (
     DEAL,
@@ -145,6 +146,19 @@ def test_the_deal_alternates_to_the_end() -> None:
     state, _ = run(state, Shuffle(PACK))
     assert (state.dealer, state.deal, state.phase) == (1, 2, Phase.DISCARD)
     assert seat_to_move(state) == 0
+
+
+def test_the_next_shuffle_puts_what_was_laid_open_into_the_past() -> None:
+    state = at_the_show()
+    for _ in range(3):
+        state, _ = count_right(state)
+    assert state.past == view(state, 0).past == ()
+    thrown = (*DEAL.toss[0], *DEAL.toss[1])
+    last = PastDeal(0, DEAL.starter, state.kept, state.piles, tuple(sorted(thrown)))
+    assert_refused(state, Shuffle(PACK[1:]), NotThePack)
+    state, _ = run(state, Shuffle(PACK))
+    assert state.past == (last,)
+    assert view(state, 0).past == view(state, 1).past == (last,)
 
 
 def test_nothing_of_the_last_deal_is_left_on_the_table() -> None:

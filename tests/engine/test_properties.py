@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from itertools import pairwise
 
 from hypothesis import example, given, settings
@@ -41,7 +41,7 @@ from cribbage.engine.moves import (
 from cribbage.engine.options import FORMS, Form, Options
 from cribbage.engine.rules import apply, legal, view
 from cribbage.engine.scoring import Kind, points, score_show
-from cribbage.engine.state import SHUFFLES, Phase, State
+from cribbage.engine.state import SHUFFLES, PastDeal, Phase, State, View
 
 from .deal_helpers import pegs_in, scores_of
 from .random_games import Kinds, events_of, played, states_of
@@ -105,6 +105,11 @@ def cards_in(value: object) -> set[Card]:
     if is_dataclass(value):
         return set().union(*(cards_in(getattr(value, field.name)) for field in fields(value)))
     return set()
+
+
+def cards_of_this_deal(seen: View) -> set[Card]:
+    """Those of the past come again: they are in the same pack."""
+    return cards_in(replace(seen, past=()))
 
 
 @games(6)
@@ -408,14 +413,36 @@ def test_a_view_never_has_a_card_that_its_seat_has_not_seen(kind: Kinds) -> None
                 elif isinstance(event, (CutForDeal, Played, StarterTurned)):
                     known.add(event.card)
                 assert cards_in(seen_by(event, seat)) <= known
-                assert cards_in(view(state, seat, settled=False)) <= known
+                assert cards_of_this_deal(view(state, seat, settled=False)) <= known
             if turn.after.phase is Phase.COUNT_HAND:
                 # The show begins: where the play has ended early, cards were left.
                 known |= {card for hand in turn.after.kept for card in hand}
             if turn.after.phase is Phase.COUNT_CRIB:
                 # The crib is laid open when all hands are counted.
                 known |= set(turn.after.crib)
-            assert cards_in(view(turn.after, seat)) <= known
+            assert cards_of_this_deal(view(turn.after, seat)) <= known
+
+
+@games(4)
+def test_the_deals_of_the_past_are_those_that_were_laid_open_and_all_see_the_same(
+    kind: Kinds,
+) -> None:
+    past: list[PastDeal] = []
+    shown: View | None = None
+    for turn in played(kind):
+        if isinstance(turn.move, Shuffle) and turn.before.deal:
+            assert shown is not None
+            assert shown.dealer is not None
+            assert shown.starter is not None
+            past.append(PastDeal(shown.dealer, shown.starter, shown.shown, shown.piles, shown.crib))
+        for state in (*(step.state for step in turn.steps), turn.after):
+            assert state.past == tuple(past)
+            for seat in seats_of(kind):
+                assert view(state, seat, settled=False).past == tuple(past)
+        # The show of the crib is the last that is seen of a deal.
+        if turn.after.phase is Phase.COUNT_CRIB:
+            shown = view(turn.after, turn.after.deal % len(seats_of(kind)))
+    assert len(past) == played(kind)[-1].after.deal - 1
 
 
 @games(6)

@@ -31,7 +31,7 @@ from cribbage.engine.scoring import (
     score_play,
     score_show,
 )
-from cribbage.engine.state import Laid, Pegs, Phase, State, Step
+from cribbage.engine.state import Laid, PastDeal, Pegs, Phase, State, Step
 
 NINETEEN = 19
 """Where no hand scores 19, saying it means none."""
@@ -173,10 +173,18 @@ def _deal(table: Table, pack: tuple[Card, ...]) -> None:
         said_go=frozenset(),
         counted=None,
         claim=None,
+        past=(*state.past, _laid_open(state)) if state.deal else (),
     )
     table.tell(ev.Dealt(state.deal + 1, dealer_of(state)))
     if first:
         table.peg(order[0], form.head_start, ev.Source.HEAD_START)
+
+
+def _laid_open(state: State) -> PastDeal:
+    """The deal whose show is done; its dealer is at the right of the one who deals next."""
+    assert state.starter is not None
+    dealer = round_from(state, dealer_of(state))[-2]
+    return PastDeal(dealer, state.starter, state.kept, state.piles, state.crib)
 
 
 def _discard(table: Table, move: mv.Discard) -> None:

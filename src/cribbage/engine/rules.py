@@ -98,6 +98,7 @@ def view(state: State, seat: int, *, settled: bool = True) -> View:
         counter=counter_of(state) if state.phase in _SHOW else None,
         claim=state.claim,
         result=state.result,
+        past=state.past,
     )
 
 

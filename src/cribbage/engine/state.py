@@ -55,6 +55,20 @@ def count_of(pile: Pile) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class PastDeal:
+    """What everybody saw of a deal whose show is done: all hands and the crib laid open.
+
+    ``kept`` are the hands after the discard, by seat, ``piles`` the counts of the play.
+    """
+
+    dealer: int
+    starter: Card
+    kept: tuple[tuple[Card, ...], ...]
+    piles: tuple[Pile, ...]
+    crib: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """Whose decision it is, and what may be chosen.
 
@@ -85,7 +99,7 @@ class State:
     plays, which means nothing outside the play. ``said_go``: seats that did so in this
     count. ``counted``: how many hands and cribs of the show are done, None before the show.
     ``claim``: the count that may be challenged. ``challenger``: who may do so now, which
-    means nothing outside the challenge.
+    means nothing outside the challenge. ``past``: the deals before this one, oldest first.
     """
 
     options: Options
@@ -108,6 +122,7 @@ class State:
     claim: int | None = None
     challenger: int = 0
     result: Result | None = None
+    past: tuple[PastDeal, ...] = ()
 
     @property
     def pile(self) -> Pile:
@@ -141,7 +156,8 @@ class View:
     away. ``crib_size`` counts the cards in the crib; ``crib`` is empty until it is laid open.
     ``shown`` has for each seat the hand it lays open at the show, empty before that.
     ``counter`` is whose count is due or may be challenged, None outside the show; ``claim``
-    is the count that may be challenged. ``pegs`` go by side.
+    is the count that may be challenged. ``pegs`` go by side. ``past`` has the deals before
+    this one, oldest first, which all have seen.
     """
 
     seat: int
@@ -165,6 +181,7 @@ class View:
     counter: int | None
     claim: int | None
     result: Result | None
+    past: tuple[PastDeal, ...] = ()
 
     @property
     def pile(self) -> Pile:
