@@ -6,11 +6,15 @@ All sums are whole numbers, so that equal choices compare as equal on every mach
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations, repeat
+from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 from cribbage.bots.aim import Aim
-from cribbage.engine.values import show_value
+from cribbage.bots.piles import UNIT
+from cribbage.engine.values import RANK_KEY, RANK_VALUE
+
+JACK = 10
 
 CribAverages = tuple[tuple[int, ...], ...]
 """Average points of the crib in hundredths, by the ranks of what one seat throws into it.
@@ -34,15 +38,66 @@ class Keep(NamedTuple):
     starters: int
 
 
+@cache
+def _splits(size: int, number: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """The places of the cards kept and thrown, for each way to throw so many of so many."""
+    places = range(size)
+    return tuple(
+        (kept, tuple(place for place in places if place not in kept))
+        for kept in combinations(places, size - number)
+    )
+
+
+class _ByStarter(dict[int, tuple[int, ...]]):
+    """By the number of a hand: what its ranks are worth with each rank as the starter."""
+
+    def __missing__(self, hand: int) -> tuple[int, ...]:
+        values = self[hand] = tuple(
+            RANK_VALUE[hand + unit] if hand // unit % 5 < 4 else 0 for unit in UNIT
+        )
+        return values
+
+
+class _InAll(dict[int, int]):
+    """By the number of a hand: the sum of the same over a pack with four of each rank."""
+
+    def __missing__(self, hand: int) -> int:
+        total = self[hand] = 4 * sum(BY_STARTER[hand])
+        return total
+
+
+BY_STARTER = _ByStarter()
+_IN_ALL = _InAll()
+
+
 def keeps(hand: Iterable[int], number: int) -> list[Keep]:
-    """Every way to throw this number of cards; the order does not hang on that of the hand."""
+    """Every way to throw this number of cards; the order does not hang on that of the hand.
+
+    The starters are not gone through: the ranks are summed over a whole pack, less the
+    cards of the hand, and flush and nobs follow from the number of each suit that is left.
+    """
     cards = sorted(hand)
-    unseen = [code for code in range(52) if code not in cards]
-    return [
-        Keep(kept, tuple(code for code in cards if code not in kept), points, len(unseen))
-        for kept in combinations(cards, len(cards) - number)
-        for points in (sum(map(show_value, repeat(kept), unseen)),)
-    ]
+    keys = [RANK_KEY[card] for card in cards]
+    ranks = [card >> 2 for card in cards]
+    left_of_suit = [13, 13, 13, 13]
+    for card in cards:
+        left_of_suit[card & 3] -= 1
+    starters = 52 - len(cards)
+    size = len(cards) - number
+    may_flush = 13 - min(left_of_suit) >= size
+    has_jack = JACK in ranks
+    found = []
+    for places, others in _splits(len(cards), number):
+        held = sum([keys[place] for place in places])
+        by_starter = BY_STARTER[held]
+        points = _IN_ALL[held] - sum([by_starter[rank] for rank in ranks])
+        kept = tuple([cards[place] for place in places])
+        if has_jack:
+            points += sum([left_of_suit[card & 3] for card in kept if card >> 2 == JACK])
+        if may_flush and len({card & 3 for card in kept}) == 1:
+            points += size * starters + left_of_suit[kept[0] & 3]
+        found.append(Keep(kept, tuple([cards[place] for place in others]), points, starters))
+    return found
 
 
 def entry(averages: CribAverages, thrown: Sequence[int]) -> int:

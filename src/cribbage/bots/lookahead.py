@@ -1,0 +1,214 @@
+"""The play looked ahead to its end, over many hands that the others may hold.
+
+The hands are kept apart only by what we would see of them: where the others would answer
+alike, we choose our next card for all these hands together, since we could not tell them
+apart. So nothing is ever won by knowing what cannot be known. The others answer by the
+manner of their sample; our own seat takes the best card each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cribbage.bots.manners import GO, PILE_BITS, Manner
+from cribbage.bots.piles import COUNT, EMPTY, OVER, RANKS_OF, STEP, UNIT
+from cribbage.engine.scoring import THIRTY_ONE
+
+SIDE_BITS = 8
+"""Points pegged by the sides are one number, with so many bits for each side."""
+
+_SIDE_MASK = (1 << SIDE_BITS) - 1
+
+Sample = tuple[int, int, Manner, tuple[int, ...]]
+
+
+class Deal(NamedTuple):
+    """What stays the same while the play of a deal is looked ahead.
+
+    Seats are counted from our own, which is 0, to the left. ``side``: whose points a seat
+    pegs, our side being 0. ``needs``: the points that win, by side. ``one_count``: the play
+    ends with its first count. ``leaf``: what it is worth if the play ends with these points
+    pegged, for a sample with this tag. ``won``: what it is worth that a side has got there.
+    """
+
+    side: tuple[int, ...]
+    needs: tuple[int, ...]
+    one_count: bool
+    leaf: Callable[[int, int], float]
+    won: tuple[float, ...]
+
+
+class Moment(NamedTuple):
+    """Where the play stands.
+
+    ``mine``: our hand. ``turn``: the seat that is next. ``stuck``: a bit for each seat that
+    can play no more in this count. ``last``: who played the last card. ``pegged``: points
+    of the play so far, packed by side.
+    """
+
+    mine: int
+    pile: int
+    turn: int
+    stuck: int
+    last: int
+    pegged: int
+
+
+class Search:
+    """One deal looked ahead."""
+
+    __slots__ = ("_all", "_leaf", "_needs", "_next", "_one_count", "_shift", "_won")
+
+    def __init__(self, deal: Deal) -> None:
+        seats = len(deal.side)
+        self._all = (1 << seats) - 1
+        self._next = [*range(1, seats), 0]
+        self._shift = [SIDE_BITS * side for side in deal.side]
+        self._needs = [deal.needs[side] for side in deal.side]
+        self._won = [deal.won[side] for side in deal.side]
+        self._one_count = deal.one_count
+        self._leaf = deal.leaf
+
+    def worth(self, now: Moment, rank: int, samples: list[Sample]) -> float:
+        """What it is worth to play this rank now, summed over the samples by weight."""
+        return self._played(now, rank, samples)
+
+    def _played(self, now: Moment, rank: int, samples: list[Sample]) -> float:
+        mine, pile, _, stuck, _, pegged = now
+        step = STEP[pile * 13 + rank]
+        pegged += step & 31
+        if pegged & _SIDE_MASK >= self._needs[0]:
+            return self._won[0] * _weight(samples)
+        mine -= UNIT[rank]
+        return self._run(
+            mine, step >> 5, self._next[0], stuck | 1 if not mine else stuck, 0, pegged, samples
+        )
+
+    def _run(
+        self,
+        mine: int,
+        pile: int,
+        turn: int,
+        stuck: int,
+        last: int,
+        pegged: int,
+        samples: list[Sample],
+    ) -> float:
+        following = self._next
+        while True:
+            if stuck == self._all or COUNT[pile] == THIRTY_ONE:
+                if COUNT[pile] != THIRTY_ONE:
+                    shift = self._shift[last]
+                    pegged += 1 << shift
+                    if pegged >> shift & _SIDE_MASK >= self._needs[last]:
+                        return self._won[last] * _weight(samples)
+                stuck = 0 if mine else 1
+                bit = 2
+                for hand in samples[0][3]:
+                    if not hand:
+                        stuck |= bit
+                    bit <<= 1
+                if stuck == self._all or self._one_count:
+                    leaf = self._leaf
+                    total = 0.0
+                    for sample in samples:
+                        total += sample[0] * leaf(pegged, sample[1])
+                    return total
+                pile = EMPTY
+                turn = following[last]
+                continue
+            if stuck >> turn & 1:
+                turn = following[turn]
+                continue
+            if turn == 0:
+                first = pile * 13
+                playable = [rank for rank in RANKS_OF[mine] if STEP[first + rank] != OVER]
+                if not playable:
+                    stuck |= 1
+                    turn = following[0]
+                    continue
+                if len(playable) > 1:
+                    now = Moment(mine, pile, 0, stuck, last, pegged)
+                    return max([self._played(now, rank, samples) for rank in playable])
+                rank = playable[0]
+                mine -= UNIT[rank]
+                gone = not mine
+            else:
+                groups = _answers(samples, turn - 1, pile)
+                if len(groups) > 1:
+                    total = 0.0
+                    for rank, group in groups.items():
+                        total += self._answered(
+                            mine, pile, turn, stuck, last, pegged, rank, group
+                        )
+                    return total
+                ((rank, samples),) = groups.items()
+                if rank == GO:
+                    stuck |= 1 << turn
+                    turn = following[turn]
+                    continue
+                gone = not samples[0][3][turn - 1]
+            step = STEP[pile * 13 + rank]
+            pile = step >> 5
+            if step & 31:
+                shift = self._shift[turn]
+                pegged += (step & 31) << shift
+                if pegged >> shift & _SIDE_MASK >= self._needs[turn]:
+                    return self._won[turn] * _weight(samples)
+            if gone:
+                stuck |= 1 << turn
+            last = turn
+            turn = following[turn]
+
+    def _answered(
+        self,
+        mine: int,
+        pile: int,
+        turn: int,
+        stuck: int,
+        last: int,
+        pegged: int,
+        rank: int,
+        samples: list[Sample],
+    ) -> float:
+        if rank == GO:
+            return self._run(
+                mine, pile, self._next[turn], stuck | 1 << turn, last, pegged, samples
+            )
+        step = STEP[pile * 13 + rank]
+        if step & 31:
+            shift = self._shift[turn]
+            pegged += (step & 31) << shift
+            if pegged >> shift & _SIDE_MASK >= self._needs[turn]:
+                return self._won[turn] * _weight(samples)
+        if not samples[0][3][turn - 1]:
+            stuck |= 1 << turn
+        return self._run(mine, step >> 5, self._next[turn], stuck, turn, pegged, samples)
+
+
+def _weight(samples: list[Sample]) -> float:
+    total = 0.0
+    for sample in samples:
+        total += sample[0]
+    return total
+
+
+def _answers(samples: list[Sample], place: int, pile: int) -> dict[int, list[Sample]]:
+    """The samples by what the seat at this place among the others plays, its card gone."""
+    groups: dict[int, list[Sample]] = {}
+    for sample in samples:
+        weight, tag, manner, hands = sample
+        hand = hands[place]
+        rank = manner[hand << PILE_BITS | pile]
+        if rank != GO:
+            if len(hands) == 1:
+                hands = (hand - UNIT[rank],)
+            else:
+                hands = (*hands[:place], hand - UNIT[rank], *hands[place + 1 :])
+            sample = weight, tag, manner, hands
+        if rank in groups:
+            groups[rank].append(sample)
+        else:
+            groups[rank] = [sample]
+    return groups
