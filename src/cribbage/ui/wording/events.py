@@ -281,12 +281,14 @@ def _pegged_with_reason(event: ev.Pegged, view: View, manner: Manner) -> str:
 def _pegged_at_show(event: ev.Pegged, view: View, manner: Manner) -> tuple[str, ...]:
     """Without muggins the count of another, told just before, is what is pegged.
 
-    It may have been found wrong since, and stand all the same in a game given away.
+    But it may have been found wrong since: then another is pegged, or it stands all the same
+    in a game given away.
     """
     yours = is_you(event.seat, view, manner)
     stands = view.options.giveaway and not event.why
+    corrected = event.points != view.claim
     lines: list[str] = []
-    if yours or stands or view.options.muggins:
+    if yours or stands or corrected or view.options.muggins:
         lines.append(_PEGGED.of(event.seat, view, manner, points=event.points))
     if manner.explain and not yours and event.points == view.claim and event.why:
         lines.append(_SAYS.of(event.seat, view, manner, cadence=cadence(event.why)))
