@@ -51,6 +51,12 @@ REFUSED: list[tuple[str, str]] = [
     ("--hotseat --names Ann,B\udcc3", "'B\\udcc3'"),
     ("--hotseat --names Ann,\N{CJK UNIFIED IDEOGRAPH-65E5}", "one column each"),
     ("--hotseat --names Ann,x\N{COMBINING LONG STROKE OVERLAY}", "one column each"),
+    ("--hotseat --level novice", "--level does not go with --hotseat where no seat is left"),
+    ("--hotseat --names Ann,Bob --level master", "no seat is left to the computer"),
+    ("--hotseat --variant three --names A,B,C --level expert", "no seat is left"),
+    ("--level grandmaster", "grandmaster"),
+    ("--level Novice", "Novice"),
+    ("--level", "--level"),
     ("--to 30", "'30' is not a number from 31 to 201"),
     ("--to 202", "'202' is not a number from 31 to 201"),
     ("--to x", "'x' is not a number from 31 to 201"),
@@ -113,6 +119,9 @@ ALLOWED: list[tuple[str, str, int | None]] = [
     ("--seed 5e --variant pairs", "pairs", None),
     ("--hotseat", "six", None),
     ("--hotseat --names Ann,Bob --variant four", "four", None),
+    ("--level novice", "six", None),
+    ("--variant three --level casual", "three", None),
+    ("--hotseat --names Ann,,Bob --variant pairs --level expert", "pairs", None),
 ]
 
 
@@ -137,6 +146,7 @@ def test_what_goes_together_is_played(
             skunks="--skunks" in arguments,
             giveaway="--giveaway" in arguments,
             people=choices.people_of(read),
+            level=read.level or "master",
             seed=read.seed[0],
             first_dealer=read.seed[1],
         )

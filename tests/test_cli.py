@@ -12,6 +12,7 @@ from typing import NoReturn
 import pytest
 
 from cribbage import __version__
+from cribbage.bots.levels import DEFAULT_LEVEL, LEVELS
 from cribbage.cli import main
 from cribbage.engine.cards import PACK
 from cribbage.engine.options import LONG, SHORT
@@ -21,6 +22,8 @@ from cribbage.match import Front, Settings
 from cribbage.ui.frame import Frame
 from cribbage.ui.keys import Key
 from cribbage.ui.layout import MINIMUM, Size
+
+from .pty.run_helper import pinned
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -39,12 +42,15 @@ def _somebody_elses_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run the program with arguments and what is typed; its status, output and errors."""
+    """Run the program with arguments and what is typed; its status, output and errors.
+
+    The computer plays at the level that the tests know, unless the arguments say another.
+    """
 
     def started(*arguments: str, typed: str = "") -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         try:
-            status: object = main(arguments)
+            status: object = main(pinned(arguments))
         except SystemExit as left:
             status = left.code
         out, err = capsys.readouterr()
@@ -229,10 +235,13 @@ def test_seeds_from_the_lowest_to_the_highest(run: Run, seed: str) -> None:
         (["-r"], Settings(cut_at_random=True)),
         (["--seed", "12"], Settings(seed=12)),
         (["-eq"], Settings()),
+        (["--level", "novice"], Settings(level="novice")),
+        (["--level=expert"], Settings(level="expert")),
+        (["--level", "master"], Settings()),
     ],
 )
 def test_what_is_asked_for_reaches_the_games(
-    run: Run, monkeypatch: pytest.MonkeyPatch, arguments: list[str], settings: Settings
+    monkeypatch: pytest.MonkeyPatch, arguments: list[str], settings: Settings
 ) -> None:
     asked: list[Settings] = []
 
@@ -240,8 +249,24 @@ def test_what_is_asked_for_reaches_the_games(
         asked.append(settings)
 
     monkeypatch.setattr("cribbage.match.play_match", play_match)
-    run("--plain", *arguments)
+    assert main(["--plain", *arguments]) == 0
     assert asked == [settings]
+
+
+def test_the_levels_of_the_option_are_those_that_there_are() -> None:
+    """They stand in the list of options as well, so that no player is loaded to read it."""
+    (flag,) = [flag for flag in FLAGS if flag.long == "--level"]
+    assert flag.choices == LEVELS
+    assert f"{DEFAULT_LEVEL} (the default)" in flag.about
+
+
+def test_the_level_of_the_computer_is_told_line_by_line(run: Run) -> None:
+    plain = ("--plain", "--short", "--seed", "5")
+    assert "The computer plays as an expert.\n" in run(*plain, "--level", "expert")[1]
+    assert "Level: novice.\n" in run(*plain, "-q", "--level", "novice")[1]
+    people = run(*plain, "--hotseat")[1]
+    assert "plays as" not in people
+    assert "evel" not in people
 
 
 # On a screen
@@ -396,5 +421,5 @@ def test_a_complaint_stays_on_its_line(run: Run) -> None:
 @pytest.mark.parametrize(("seed", "first"), [("5c", "I lost"), ("5y", "You lost")])
 def test_a_seed_can_say_who_has_the_first_crib(run: Run, seed: str, first: str) -> None:
     out = run("--plain", "--short", "--seed", seed)[1]
-    assert out.startswith(first)
+    assert out.splitlines()[1].startswith(first)
     assert out.endswith(f"Its seed was {seed}.\n")

@@ -36,7 +36,7 @@ class CarelessComputer(Careless):
 @pytest.fixture(autouse=True)
 def _computers_are_careless(monkeypatch: pytest.MonkeyPatch) -> None:
     COMPUTERS_ASKED.clear()
-    monkeypatch.setattr("cribbage.match.Classic", CarelessComputer)
+    monkeypatch.setattr("cribbage.bots.levels.bot", lambda level, draw: CarelessComputer())
 
 
 class People:
@@ -58,7 +58,7 @@ class People:
         self.asked_length += 1
         return self._short
 
-    def begin(self, tally: Tally, options: Options, seed: str) -> None:
+    def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self.begun.append(tally)
         self.kinds.append(options)
         self.seen = {}

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage import shuffle
+from cribbage.bots.levels import LEVELS
 from cribbage.engine.cards import PACK
 from cribbage.engine.events import Result
 from cribbage.engine.moves import (
@@ -50,6 +51,7 @@ target: 31
 muggins: yes
 skunks: no
 giveaway: no
+level: master
 seed: 3454
 first crib: cut
 
@@ -107,7 +109,7 @@ def random_game(start: Game, chance: Random, moves: int) -> Game:
 
 def prefix(game: Game, moves: int) -> Game:
     """The game when it had so many moves."""
-    start = Game.new(game.options, game.seed, game.first_dealer)
+    start = Game.new(game.options, game.seed, game.first_dealer, game.level)
     for move in game.moves[:moves]:
         start, _ = start.after(move)
     return start
@@ -124,7 +126,8 @@ def starts(draw: st.DrawFn) -> Game:
     )
     seats = range(options.form.seats)
     dealer = draw(st.none() | st.sampled_from(seats))
-    return Game.new(options, draw(st.integers(0, HIGHEST_SEED)), dealer)
+    seed = draw(st.integers(0, HIGHEST_SEED))
+    return Game.new(options, seed, dealer, draw(st.sampled_from([None, *LEVELS])))
 
 
 # Round trips
@@ -173,6 +176,7 @@ def test_a_stop_right_before_a_shuffle_is_told_from_one_right_after() -> None:
 def test_the_example_is_the_game_it_says() -> None:
     game = read(EXAMPLE)
     assert (game.options, game.seed, game.first_dealer) == (Options(31, muggins=True), 3454, None)
+    assert game.level == "master"
     without_shuffles = [move for move in game.moves if not isinstance(move, Shuffle)]
     assert len(game.moves) - len(without_shuffles) == 4
     assert without_shuffles[:2] == [Cut(0, 41), Cut(1, 4)]
@@ -190,10 +194,19 @@ def test_the_example_is_written_as_it_stands() -> None:
 
 def test_the_keys_say_what_is_played() -> None:
     options = Options(151, muggins=False, skunks=True, form=FORMS["seven"], giveaway=True)
-    assert written(Game.new(options, HIGHEST_SEED, 1)) == (
+    assert written(Game.new(options, HIGHEST_SEED, 1, "novice")) == (
         "cribbage record 1\nvariant: seven\ntarget: 151\nmuggins: no\nskunks: yes\n"
-        "giveaway: yes\nseed: 4294967295\nfirst crib: 1\n"
+        "giveaway: yes\nlevel: novice\nseed: 4294967295\nfirst crib: 1\n"
     )
+
+
+@pytest.mark.parametrize("level", [None, *LEVELS])
+def test_the_level_of_the_computer_is_read_back(level: str | None) -> None:
+    game = random_game(Game.new(Options(), 1, level=level), Random(1), 10)
+    text = written(game)
+    assert f"\nlevel: {level or 'none'}\n" in text
+    assert read(text) == game
+    assert read(text).level == level
 
 
 CHANGES: dict[str, Callable[[str], str]] = {
@@ -233,9 +246,9 @@ REFUSALS = [
     (1, "cribbage record 1", "cribbage record 1.5 b", Fault.UNKNOWN_VERSION, "1.5 b"),
     (3, "target: 31", "goal: 31", Fault.UNKNOWN_KEY, "goal: 31"),
     (3, "target: 31", "target", Fault.UNKNOWN_KEY, "target"),
-    (8, "first crib: cut\n", "", Fault.MISSING_KEY, "first crib"),
+    (9, "first crib: cut\n", "", Fault.MISSING_KEY, "first crib"),
     (2, "variant: six", "", Fault.MISSING_KEY, "variant"),
-    (9, "\n\nFirst crib 1", "\nFirst crib 1", Fault.UNKNOWN_KEY, "First crib 1"),
+    (10, "\n\nFirst crib 1", "\nFirst crib 1", Fault.UNKNOWN_KEY, "First crib 1"),
     (5, "skunks: no", "muggins: yes", Fault.REPEATED_KEY, "muggins"),
     (2, "variant: six", "variant: nine", Fault.BAD_VALUE, "nine"),
     (3, "target: 31", "target: 30", Fault.BAD_VALUE, "30"),
@@ -246,35 +259,39 @@ REFUSALS = [
     (4, "muggins: yes", "muggins: Yes", Fault.BAD_VALUE, "Yes"),
     (5, "skunks: no", "skunks:", Fault.BAD_VALUE, ""),
     (6, "giveaway: no", "giveaway: 0", Fault.BAD_VALUE, "0"),
-    (7, "seed: 3454", "seed: 4294967296", Fault.BAD_VALUE, "4294967296"),
-    (7, "seed: 3454", f"seed: {'9' * 90}", Fault.BAD_VALUE, "9" * 90),
-    (7, "seed: 3454", "seed: 3454c", Fault.BAD_VALUE, "3454c"),
-    (8, "first crib: cut", "first crib: 2", Fault.BAD_VALUE, "2"),
-    (11, "0 cuts 41", "0 cuts", Fault.NOT_A_MOVE, "0 cuts"),
-    (11, "0 cuts 41", "0 cuts 41 41", Fault.NOT_A_MOVE, "0 cuts 41 41"),
-    (11, "0 cuts 41", "0  cuts 41", Fault.NOT_A_MOVE, "0  cuts 41"),
-    (11, "0 cuts 41", "0 cuts 100", Fault.NOT_A_MOVE, "0 cuts 100"),
-    (11, "0 cuts 41", "0 cuts -4", Fault.NOT_A_MOVE, "0 cuts -4"),
-    (11, "0 cuts 41", "you cut 41", Fault.NOT_A_MOVE, "you cut 41"),
-    (19, "throws 4D KS", "throws 4d KS", Fault.NOT_A_MOVE, "1 throws 4d KS"),
-    (22, "plays 3D", "plays 3D AD", Fault.NOT_A_MOVE, "1 plays 3D AD"),
-    (31, "0 accepts", "0 accept", Fault.NOT_A_MOVE, "0 accept"),
-    (33, "1 calls muggins", "1 calls", Fault.NOT_A_MOVE, "1 calls"),
-    (10, "First crib 1", "First crib 2", Fault.OUT_OF_ORDER, "First crib 2"),
-    (10, "First crib 1", "Deal 1", Fault.OUT_OF_ORDER, "Deal 1"),
-    (12, "1 cuts 4", "First crib 2", Fault.OUT_OF_ORDER, "First crib 2"),
-    (18, "Deal 1", "Deal 01", Fault.OUT_OF_ORDER, "Deal 01"),
-    (37, "Deal 2", "Deal 3", Fault.OUT_OF_ORDER, "Deal 3"),
-    (37, "Deal 2", "Deal of luck", Fault.OUT_OF_ORDER, "Deal of luck"),
-    (41, "0 cuts 9\n", "0 cuts 9\nDeal 3\n", Fault.AFTER_THE_END, "Deal 3"),
-    (42, "0 cuts 9\n", "0 cuts 9\n\nThe end", Fault.AFTER_THE_END, "The end"),
-    (11, "0 cuts 41", "0 cuts 41\x1b[2J", Fault.NOT_TEXT, ""),
-    (11, "0 cuts 41", "0 cuts ٤", Fault.NOT_TEXT, ""),
-    (11, "0 cuts 41", "0\tcuts 41", Fault.NOT_TEXT, ""),
-    (11, "0 cuts 41\n", "0 cuts 41\r", Fault.NOT_TEXT, ""),
-    (9, "\n\nFirst", "\n\ufeff\nFirst", Fault.NOT_TEXT, ""),
+    (7, "level: master", "level: grandmaster", Fault.BAD_VALUE, "grandmaster"),
+    (7, "level: master", "level: None", Fault.BAD_VALUE, "None"),
+    (7, "level: master", "level:", Fault.BAD_VALUE, ""),
+    (9, "level: master\n", "", Fault.MISSING_KEY, "level"),
+    (8, "seed: 3454", "seed: 4294967296", Fault.BAD_VALUE, "4294967296"),
+    (8, "seed: 3454", f"seed: {'9' * 90}", Fault.BAD_VALUE, "9" * 90),
+    (8, "seed: 3454", "seed: 3454c", Fault.BAD_VALUE, "3454c"),
+    (9, "first crib: cut", "first crib: 2", Fault.BAD_VALUE, "2"),
+    (12, "0 cuts 41", "0 cuts", Fault.NOT_A_MOVE, "0 cuts"),
+    (12, "0 cuts 41", "0 cuts 41 41", Fault.NOT_A_MOVE, "0 cuts 41 41"),
+    (12, "0 cuts 41", "0  cuts 41", Fault.NOT_A_MOVE, "0  cuts 41"),
+    (12, "0 cuts 41", "0 cuts 100", Fault.NOT_A_MOVE, "0 cuts 100"),
+    (12, "0 cuts 41", "0 cuts -4", Fault.NOT_A_MOVE, "0 cuts -4"),
+    (12, "0 cuts 41", "you cut 41", Fault.NOT_A_MOVE, "you cut 41"),
+    (20, "throws 4D KS", "throws 4d KS", Fault.NOT_A_MOVE, "1 throws 4d KS"),
+    (23, "plays 3D", "plays 3D AD", Fault.NOT_A_MOVE, "1 plays 3D AD"),
+    (32, "0 accepts", "0 accept", Fault.NOT_A_MOVE, "0 accept"),
+    (34, "1 calls muggins", "1 calls", Fault.NOT_A_MOVE, "1 calls"),
+    (11, "First crib 1", "First crib 2", Fault.OUT_OF_ORDER, "First crib 2"),
+    (11, "First crib 1", "Deal 1", Fault.OUT_OF_ORDER, "Deal 1"),
+    (13, "1 cuts 4", "First crib 2", Fault.OUT_OF_ORDER, "First crib 2"),
+    (19, "Deal 1", "Deal 01", Fault.OUT_OF_ORDER, "Deal 01"),
+    (38, "Deal 2", "Deal 3", Fault.OUT_OF_ORDER, "Deal 3"),
+    (38, "Deal 2", "Deal of luck", Fault.OUT_OF_ORDER, "Deal of luck"),
+    (42, "0 cuts 9\n", "0 cuts 9\nDeal 3\n", Fault.AFTER_THE_END, "Deal 3"),
+    (43, "0 cuts 9\n", "0 cuts 9\n\nThe end", Fault.AFTER_THE_END, "The end"),
+    (12, "0 cuts 41", "0 cuts 41\x1b[2J", Fault.NOT_TEXT, ""),
+    (12, "0 cuts 41", "0 cuts ٤", Fault.NOT_TEXT, ""),
+    (12, "0 cuts 41", "0\tcuts 41", Fault.NOT_TEXT, ""),
+    (12, "0 cuts 41\n", "0 cuts 41\r", Fault.NOT_TEXT, ""),
+    (10, "\n\nFirst", "\n\ufeff\nFirst", Fault.NOT_TEXT, ""),
     (4, "muggins: yes", "muggins: \0", Fault.NOT_TEXT, ""),
-    (11, "0 cuts 41", "0 cuts" + " " * LONGEST_LINE, Fault.TOO_LONG, ""),
+    (12, "0 cuts 41", "0 cuts" + " " * LONGEST_LINE, Fault.TOO_LONG, ""),
     (1, "cribbage record 1", "x" * (LONGEST_LINE + 1), Fault.TOO_LONG, ""),
 ]
 
@@ -291,18 +308,18 @@ def test_what_is_wrong_is_refused_with_its_line(
 @pytest.mark.parametrize(
     ("line", "old", "new", "illegal"),
     [
-        (10, "First crib 1\n", "", NotNow),
-        (11, "0 cuts 41", "1 cuts 41", NotNow),
-        (11, "0 cuts 41", "9 cuts 41", NotNow),
-        (11, "0 cuts 41", "0 cuts 3", OutOfRange),
-        (19, "1 throws 4D KS", "1 throws 4D 4D", NotHeld),
-        (19, "1 throws 4D KS", "1 throws 4D", NotHeld),
-        (22, "1 plays 3D", "1 plays 4D", NotHeld),
-        (27, "1 plays 5H", "0 plays QD", NotNow),
-        (26, "1 plays 6S", "0 plays QD", NotNow),
-        (30, "1 counts 26", "1 counts 30", OutOfRange),
-        (31, "0 accepts", "1 accepts", NotNow),
-        (31, "0 accepts\n", "", NotNow),
+        (11, "First crib 1\n", "", NotNow),
+        (12, "0 cuts 41", "1 cuts 41", NotNow),
+        (12, "0 cuts 41", "9 cuts 41", NotNow),
+        (12, "0 cuts 41", "0 cuts 3", OutOfRange),
+        (20, "1 throws 4D KS", "1 throws 4D 4D", NotHeld),
+        (20, "1 throws 4D KS", "1 throws 4D", NotHeld),
+        (23, "1 plays 3D", "1 plays 4D", NotHeld),
+        (28, "1 plays 5H", "0 plays QD", NotNow),
+        (27, "1 plays 6S", "0 plays QD", NotNow),
+        (31, "1 counts 26", "1 counts 30", OutOfRange),
+        (32, "0 accepts", "1 accepts", NotNow),
+        (32, "0 accepts\n", "", NotNow),
     ],
 )
 def test_what_the_rules_refuse_is_refused_with_what_they_say(
@@ -319,7 +336,7 @@ def test_what_the_rules_refuse_is_refused_with_what_they_say(
 def test_a_card_past_thirty_one_is_refused() -> None:
     changed = EXAMPLE.replace("0 plays AD", "0 plays QD").replace("0 plays 6C", "0 plays 9C")
     bad = refused(changed.replace("1 plays 6S", "0 plays 6C"))
-    assert (bad.line, bad.fault) == (26, Fault.ILLEGAL_MOVE)
+    assert (bad.line, bad.fault) == (27, Fault.ILLEGAL_MOVE)
     assert type(bad.illegal) is PastThirtyOne
 
 
@@ -335,7 +352,7 @@ def test_nothing_is_no_record() -> None:
 
 
 def test_the_first_key_that_is_missing_is_named_with_the_line_that_ends_the_keys() -> None:
-    for number in range(1, 8):
+    for number in range(1, 9):
         lines = KEYS.splitlines(keepends=True)[:number]
         missing = KEYS.splitlines()[number].partition(": ")[0]
         for text, line in (("".join(lines), number + 1), ("".join(lines).rstrip("\n"), number)):
@@ -347,7 +364,7 @@ def test_a_text_may_be_so_long_and_no_longer() -> None:
     blank = "\n" * (LONGEST_TEXT - len(EXAMPLE))
     assert read(EXAMPLE + blank) == read(EXAMPLE)
     bad = refused(EXAMPLE + blank + "\n")
-    assert (bad.line, bad.fault) == (40 + len(blank) + 1, Fault.TOO_LONG)
+    assert (bad.line, bad.fault) == (41 + len(blank) + 1, Fault.TOO_LONG)
     assert refused("x" * 10_000_000).line == 1
 
 
@@ -389,6 +406,8 @@ def test_a_game_whose_shuffles_are_not_of_its_seed_is_not_written() -> None:
         Game.new(Options(), HIGHEST_SEED + 1),
         Game.new(Options(), -1),
         Game.new(Options(), 1, 2),
+        Game.new(Options(), 1, level="grandmaster"),
+        Game.new(Options(), 1, level="none"),
         Game.new(Options(form=replace(SIX, name="home")), 1),
         Game.new(Options(form=replace(SIX, dealt=7)), 1),
         replace(Game.new(Options(), 1, 0), moves=(Accept(0),)),
@@ -400,6 +419,8 @@ def test_a_game_whose_shuffles_are_not_of_its_seed_is_not_written() -> None:
         "seed too high",
         "seed below 0",
         "no such seat",
+        "no such level",
+        "the word for no level",
         "no such form",
         "another form",
         "an illegal move",

@@ -69,6 +69,8 @@ def _conflict_with_form(chosen: argparse.Namespace, form: Form) -> str | None:
     if len(chosen.names) > form.seats:
         reason = _("--names has {number} places for the {seats} players of --variant {variant}")
         return reason.format(number=len(chosen.names), seats=form.seats, variant=form.name)
+    if chosen.level and len(people_of(chosen)) == form.seats:
+        return _("--level does not go with --hotseat where no seat is left to the computer")
     return None
 
 
@@ -80,6 +82,13 @@ def people_of(chosen: argparse.Namespace) -> tuple[int, ...]:
     if not chosen.names:
         return tuple(seats)
     return tuple(seat for seat in seats if seat < len(chosen.names) and chosen.names[seat])
+
+
+def level_of(chosen: argparse.Namespace) -> str:
+    """How well the computer plays, if any seat is left to it."""
+    from cribbage.bots.levels import DEFAULT_LEVEL
+
+    return chosen.level or DEFAULT_LEVEL
 
 
 def names_of(chosen: argparse.Namespace) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
         made.add_argument(
             *names,
             choices=flag.choices,
-            default=flag.choices[0],
+            default=flag.usual,
             metavar=flag.value,
             help=flag.about,
         )
@@ -285,6 +285,7 @@ def _play(front: Front, chosen: argparse.Namespace) -> None:
         skunks=chosen.skunks,
         giveaway=chosen.giveaway,
         people=choices.people_of(chosen),
+        level=choices.level_of(chosen),
         cut_at_random=chosen.random,
         seed=chosen.seed[0],
         first_dealer=chosen.seed[1],

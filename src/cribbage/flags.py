@@ -7,7 +7,7 @@ from cribbage.ui.wording.catalogue import _
 
 class Flag:
     """One option. ``value`` names its argument, empty if it takes none,
-    ``about`` is what it does.
+    ``about`` is what it does. ``usual``: the choice without the option, if that is one.
 
     A plain class: a named tuple would need a module whose loading is felt at the start.
     """
@@ -19,12 +19,14 @@ class Flag:
         short: str = "",
         value: str = "",
         choices: tuple[str, ...] = (),
+        usual: str | None = None,
     ) -> None:
         self.long = long
         self.about = about
         self.short = short
         self.value = value
         self.choices = choices
+        self.usual = usual
 
 
 FLAGS: tuple[Flag, ...] = (
@@ -33,10 +35,17 @@ FLAGS: tuple[Flag, ...] = (
     Flag("--quiet", _("use the short form of all messages"), "-q"),
     Flag("--random", _("cut at random instead of asking you to cut"), "-r"),
     Flag(
+        "--level",
+        _("how well the computer plays: novice, casual, classic, expert or master (the default)"),
+        value="NAME",
+        choices=("novice", "casual", "classic", "expert", "master"),
+    ),
+    Flag(
         "--variant",
         _("play with six cards (the default), five or seven; or as three, four or pairs"),
         value="NAME",
         choices=("six", "five", "seven", "three", "four", "pairs"),
+        usual="six",
     ),
     Flag("--giveaway", _("play to lose: who reaches the limit first has lost")),
     Flag("--short", _("play once around, to 61, without asking")),
@@ -57,6 +66,7 @@ FLAGS: tuple[Flag, ...] = (
         _("use colour: auto (the default), always or never"),
         value="WHEN",
         choices=("auto", "always", "never"),
+        usual="auto",
     ),
     Flag("--help", _("show this help and exit"), "-h"),
     Flag("--version", _("show the version and exit")),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from cribbage import shuffle
-from cribbage.bots.classic import Classic
+from cribbage.bots import Bot, levels
 from cribbage.engine.events import Result
 from cribbage.engine.moves import Move
 from cribbage.engine.options import SIX, Form, Options
@@ -23,9 +23,10 @@ class Settings:
     """What the command line asked for about the games.
 
     ``target``: the limit; None asks, if the form leaves a choice. ``people``: the seats that
-    the front plays; the computer plays the others. ``cut_at_random``: the cuts of people are
-    left to chance. ``seed``: of the first game; None takes one that nobody can foresee.
-    ``first_dealer``: who has the first crib of the first game; None cuts for it.
+    the front plays; the computer plays the others, as well as ``level`` says.
+    ``cut_at_random``: the cuts of people are left to chance. ``seed``: of the first game; None
+    takes one that nobody can foresee. ``first_dealer``: who has the first crib of the first
+    game; None cuts for it.
     """
 
     form: Form = SIX
@@ -34,6 +35,7 @@ class Settings:
     skunks: bool = False
     giveaway: bool = False
     people: tuple[int, ...] = (0,)
+    level: str = levels.DEFAULT_LEVEL
     cut_at_random: bool = False
     seed: int | None = None
     first_dealer: int | None = None
@@ -60,8 +62,11 @@ class Front(Protocol):
     def short_game(self, options: Options) -> bool:
         """Ask for the length of the next game, which is of this kind but for that."""
 
-    def begin(self, tally: Tally, options: Options, seed: str) -> None:
-        """A game of this kind begins, with the deals of the seed."""
+    def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
+        """A game of this kind begins, with the deals of the seed.
+
+        ``level``: how well the computer plays; None if it plays no seat.
+        """
 
     def decide(self, view: View) -> Move:
         """Ask the person on the seat of the view for a move."""
@@ -78,10 +83,11 @@ def play_match(front: Front, settings: Settings) -> None:
     seed = _new_seed() if settings.seed is None else settings.seed
     tally = Tally((0,) * settings.form.sides)
     first_dealer = settings.first_dealer
+    level = settings.level if len(settings.people) < settings.form.seats else None
     while True:
         options = _options(front, settings)
-        front.begin(tally, options, seed_text(seed, first_dealer))
-        game = _play_game(front, settings, Game.new(options, seed, first_dealer))
+        front.begin(tally, options, seed_text(seed, first_dealer), level)
+        game = _play_game(front, settings, Game.new(options, seed, first_dealer, level))
         assert game.state.result is not None
         tally = tally.after(game.state.result)
         if not front.another_game(tally):
@@ -115,10 +121,22 @@ def _play_game(front: Front, settings: Settings, game: Game) -> Game:
 
     return play(
         game,
-        players=[front if seat in people else Classic() for seat in seats],
+        players=[
+            front if seat in people else _computer(settings.level, game, seat) for seat in seats
+        ],
         cuts_at_random=[settings.cut_at_random or seat not in people for seat in seats],
         watch=watch,
     )
+
+
+def _computer(level: str, game: Game, seat: int) -> Bot:
+    """A player for this game, whose slips come from the seed of the game as the deals do."""
+
+    def draw(label: str, low: int, high: int) -> int:
+        # The name of the seat keeps it apart from the labels of packs and cuts.
+        return shuffle.drawn(game.seed, f"seat {seat}, {label}", low, high)
+
+    return levels.bot(level, draw)
 
 
 def _new_seed() -> int:

@@ -6,6 +6,7 @@
     muggins: yes
     skunks: no
     giveaway: no
+    level: master
     seed: 729618719
     first crib: cut
 
@@ -21,9 +22,10 @@
     0 counts 8
     1 calls muggins
 
-Seats go by number. A heading stands for a shuffle: the order of the pack follows from the
-seed and is not written. A game may stop anywhere, also right before or after a shuffle, and
-what is written of it is how the text of the whole game begins.
+The level is that of the computer, or "none" where it plays no seat. Seats go by number. A
+heading stands for a shuffle: the order of the pack follows from the seed and is not written.
+A game may stop anywhere, also right before or after a shuffle, and what is written of it is
+how the text of the whole game begins.
 
 The keys may stand in any order. Reading takes line ends of either kind, with or without one
 at the end, a byte order mark at the start, spaces around a line or a value, and blank lines
@@ -37,6 +39,7 @@ from enum import Enum
 from typing import NamedTuple, TypeVar
 
 from cribbage import shuffle
+from cribbage.bots.levels import LEVELS
 from cribbage.engine import moves as mv
 from cribbage.engine.cards import Card
 from cribbage.engine.options import FORMS, HIGHEST_TARGET, LOWEST_TARGET, Options
@@ -54,9 +57,10 @@ MOST_FIRST_CUTS = 500
 
 _FORMAT = "cribbage record"
 _VERSION = "1"
-_KEYS = ("variant", "target", "muggins", "skunks", "giveaway", "seed", "first crib")
+_KEYS = ("variant", "target", "muggins", "skunks", "giveaway", "level", "seed", "first crib")
 _NO_YES = ("no", "yes")
 _CUT = "cut"
+_NO_LEVEL = "none"
 _HEADINGS = _FIRST_CRIB, _DEAL = ("First crib ", "Deal ")
 """And then a number, as chance is labelled."""
 _HIGHEST_NUMBER = 99
@@ -112,7 +116,7 @@ def written(game: Game) -> str:
     """The game as text, which ``read`` turns into the same game.
 
     Raises ValueError if it would not: if the shuffles are not those of the seed, the seed,
-    the first dealer or the form is none there is, the moves do not lead to the state, or
+    the first dealer, the form or the level is none there is, the moves do not lead to the state, or
     the text is too long.
     """
     text = "".join(f"{line}\n" for line in (*_header(game), *_body(game)))
@@ -140,6 +144,7 @@ def _header(game: Game) -> Iterator[str]:
         _NO_YES[options.muggins],
         _NO_YES[options.skunks],
         _NO_YES[options.giveaway],
+        _NO_LEVEL if game.level is None else game.level,
         game.seed,
         _CUT if dealer is None else dealer,
     )
@@ -241,11 +246,12 @@ def _start(lines: Iterator[_Line]) -> Game:
         form=form,
         giveaway=value("giveaway", _yes),
     )
+    level = value("level", _level)
     seed = value("seed", lambda text: _number(text, high=HIGHEST_SEED))
     dealer = value(
         "first crib", lambda text: None if text == _CUT else _number(text, high=form.seats - 1)
     )
-    return Game.new(options, seed, dealer)
+    return Game.new(options, seed, dealer, level)
 
 
 def _check_format(line: _Line) -> None:
@@ -277,6 +283,10 @@ def _keys(lines: Iterator[_Line]) -> dict[str, _Line]:
 
 def _yes(text: str) -> bool:
     return bool(_NO_YES.index(text))
+
+
+def _level(text: str) -> str | None:
+    return None if text == _NO_LEVEL else LEVELS[LEVELS.index(text)]
 
 
 def _after(game: Game, line: _Line) -> Game:

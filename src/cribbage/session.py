@@ -22,6 +22,7 @@ class Game:
     """A game is its options, its seed, who has the first crib, and the moves so far.
 
     ``first_dealer`` is None where the first crib is cut for. ``state`` follows from the rest.
+    ``level``: how well the computer plays; None where no seat is the computer's.
     """
 
     options: Options
@@ -29,16 +30,20 @@ class Game:
     first_dealer: int | None
     moves: tuple[Move, ...]
     state: State
+    level: str | None = None
 
     @staticmethod
-    def new(options: Options, seed: int, first_dealer: int | None = None) -> Game:
-        return Game(options, seed, first_dealer, (), new_game(options, first_dealer))
+    def new(
+        options: Options, seed: int, first_dealer: int | None = None, level: str | None = None
+    ) -> Game:
+        return Game(options, seed, first_dealer, (), new_game(options, first_dealer), level)
 
     def after(self, move: Move) -> tuple[Game, tuple[Step, ...]]:
         """The game one move on. Raises IllegalMove as ``apply`` does."""
         state, steps = apply(self.state, move)
         moves = (*self.moves, move)
-        return Game(self.options, self.seed, self.first_dealer, moves, state), steps
+        game = Game(self.options, self.seed, self.first_dealer, moves, state, self.level)
+        return game, steps
 
 
 class Seen(NamedTuple):

@@ -12,11 +12,12 @@ import pytest
 from cribbage.engine.cards import PACK, RANK_LETTERS
 from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT
 from cribbage.leaving import GameLeft
-from cribbage.match import Settings, play_match
+from cribbage.match import play_match
 from cribbage.session import Seen
 from cribbage.ui.parse import COMMANDS, RANK_WORDS, SUIT_WORDS, Command
 from cribbage.ui.plain import PlainFront
 from cribbage.ui.wording.manner import Manner
+from tests.ui.games import against_classic
 
 from .kinds import random_kind
 
@@ -80,7 +81,7 @@ def test_twenty_thousand_random_lines_break_no_game() -> None:
         kind = random_kind(random)
         manner = replace(manner, names=kind.names)
         front = Watched(manner, source, sink, kind.people, echoes=games % 2 == 1)
-        settings = Settings(
+        settings = against_classic(
             kind.form,
             random.choice((None, SHORT, LONG, LOWEST_TARGET)),
             muggins=games % 4 == 0,

@@ -11,7 +11,7 @@ import pytest
 from cribbage.engine.cards import PACK, RANK_LETTERS
 from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT
 from cribbage.leaving import GameLeft
-from cribbage.match import Settings, play_match
+from cribbage.match import play_match
 from cribbage.ui.frame import Frame, Spot
 from cribbage.ui.glyphs import LETTERS, SYMBOLS
 from cribbage.ui.keys import Action, Key
@@ -20,6 +20,7 @@ from cribbage.ui.screen_front import ScreenFront
 from cribbage.ui.terminal import Terminal
 from cribbage.ui.wording.manner import Manner
 from tests.ui.fake_terminal import passes
+from tests.ui.games import against_classic
 
 from .kinds import random_kind
 
@@ -92,7 +93,7 @@ def test_five_thousand_random_keys_break_no_screen() -> None:
         kind = random_kind(random)
         manner = replace(manner, names=kind.names)
         front = ScreenFront(cast(Terminal, terminal), manner, glyphs, kind.people, kind.form.sides)
-        settings = Settings(
+        settings = against_classic(
             kind.form,
             random.choice((None, SHORT, LONG, LOWEST_TARGET)),
             muggins=games % 2 == 0,

@@ -16,7 +16,7 @@ from cribbage.ui.layout import Size
 from cribbage.ui.wording.manner import Manner
 from tests.ui import fake_terminal
 from tests.ui import typist as ty
-from tests.ui.games import names_alone
+from tests.ui.games import against_classic, names_alone
 
 
 class Window(NamedTuple):
@@ -31,57 +31,57 @@ class Window(NamedTuple):
 
 WINDOWS: dict[str, Window] = {
     "frames_80x24_symbols": Window(
-        Size(80, 24), SYMBOLS, Manner(explain=True, symbols=True), Settings(seed=1)
+        Size(80, 24), SYMBOLS, Manner(explain=True, symbols=True), against_classic(seed=1)
     ),
     "frames_80x24_letters": Window(
-        Size(80, 24), LETTERS, Manner(quiet=True), Settings(seed=2, muggins=True)
+        Size(80, 24), LETTERS, Manner(quiet=True), against_classic(seed=2, muggins=True)
     ),
     "frames_100x30_symbols": Window(
-        Size(100, 30), SYMBOLS, Manner(symbols=True), Settings(seed=3, skunks=True)
+        Size(100, 30), SYMBOLS, Manner(symbols=True), against_classic(seed=3, skunks=True)
     ),
     "frames_132x43_symbols": Window(
-        Size(132, 43), SYMBOLS, Manner(explain=True, symbols=True), Settings(seed=4)
+        Size(132, 43), SYMBOLS, Manner(explain=True, symbols=True), against_classic(seed=4)
     ),
     "frames_five_80x24_letters": Window(
         Size(80, 24),
         LETTERS,
         Manner(),
-        Settings(FORMS["five"], seed=5),
+        against_classic(FORMS["five"], seed=5),
         ("play", "count hand, the player deals", "the end"),
     ),
     "frames_seven_80x24_symbols": Window(
         Size(80, 24),
         SYMBOLS,
         Manner(symbols=True),
-        Settings(FORMS["seven"], SHORT, seed=6),
+        against_classic(FORMS["seven"], SHORT, seed=6),
         ("discard, the player deals", "play, count 2", "play, count 3", "count crib"),
     ),
     "frames_three_80x24_symbols": Window(
         Size(80, 24),
         SYMBOLS,
         Manner(symbols=True, names=names_alone(FORMS["three"])),
-        Settings(FORMS["three"], LONG, seed=7),
+        against_classic(FORMS["three"], LONG, seed=7),
         ("discard, the player deals", "play, count 2", "count hand, the computer deals"),
     ),
     "frames_four_80x24_letters": Window(
         Size(80, 24),
         LETTERS,
         Manner(names=names_alone(FORMS["four"])),
-        Settings(FORMS["four"], SHORT, muggins=True, giveaway=True, seed=8),
+        against_classic(FORMS["four"], SHORT, muggins=True, giveaway=True, seed=8),
         ("discard, the computer deals", "play, count 3", "challenge", "count crib", "the end"),
     ),
     "frames_pairs_100x30_symbols": Window(
         Size(100, 30),
         SYMBOLS,
         Manner(symbols=True, names=names_alone(FORMS["pairs"])),
-        Settings(FORMS["pairs"], SHORT, seed=9),
+        against_classic(FORMS["pairs"], SHORT, seed=9),
         ("cut for deal", "play, count 3", "count hand, the player deals"),
     ),
     "frames_hotseat_80x24_symbols": Window(
         Size(80, 24),
         SYMBOLS,
         Manner(symbols=True, names=("Player 1", "Player 2")),
-        Settings(target=LOWEST_TARGET, people=(0, 1), seed=10),
+        against_classic(target=LOWEST_TARGET, people=(0, 1), seed=10),
         ("the keyboard is passed, play", "play", "the keyboard is passed, count hand"),
     ),
 }

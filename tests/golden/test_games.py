@@ -13,7 +13,7 @@ from cribbage.match import Settings, play_match
 from cribbage.ui.plain import LINES_TO_HIDE, PlainFront
 from cribbage.ui.wording.manner import Manner
 from tests.ui import typist as ty
-from tests.ui.games import names_alone
+from tests.ui.games import against_classic, names_alone
 
 
 class Story(NamedTuple):
@@ -28,15 +28,17 @@ class Story(NamedTuple):
 
 WRONG_COUNTS = (0, 2, -3, 0, -2, 4, 0, 1, -1)
 STORIES: dict[str, Story] = {
-    "short": Story(Settings(seed=1), Manner(spoken=True), ty.Habits(lift="12"), opening=("s",)),
+    "short": Story(
+        against_classic(seed=1), Manner(spoken=True), ty.Habits(lift="12"), opening=("s",)
+    ),
     "long_explained_with_slips": Story(
-        Settings(seed=2),
+        against_classic(seed=2),
         Manner(explain=True, spoken=True),
         ty.Habits(slips=(*ty.ALL_SLIPS, ty.asks_for_help), count_errors=WRONG_COUNTS, lift="20"),
         opening=("?", ""),
     ),
     "muggins": Story(
-        Settings(target=SHORT, muggins=True, seed=3),
+        against_classic(target=SHORT, muggins=True, seed=3),
         Manner(spoken=True),
         ty.Habits(
             slips=(ty.answers_a_challenge_vaguely,),
@@ -46,37 +48,37 @@ STORIES: dict[str, Story] = {
         ),
     ),
     "quiet": Story(
-        Settings(target=LONG, seed=4),
+        against_classic(target=LONG, seed=4),
         Manner(quiet=True, spoken=True),
         ty.Habits(slips=ty.ALL_SLIPS, count_errors=WRONG_COUNTS),
     ),
     "quiet_explained_muggins": Story(
-        Settings(target=SHORT, muggins=True, seed=5),
+        against_classic(target=SHORT, muggins=True, seed=5),
         Manner(quiet=True, explain=True, spoken=True),
         ty.Habits(count_errors=WRONG_COUNTS, wrong_calls=(2,)),
     ),
     "random_cuts": Story(
-        Settings(target=SHORT, cut_at_random=True, seed=6), Manner(spoken=True), ty.Habits()
+        against_classic(target=SHORT, cut_at_random=True, seed=6), Manner(spoken=True), ty.Habits()
     ),
     "skunks_several_games": Story(
-        Settings(target=LONG, skunks=True, seed=7),
+        against_classic(target=LONG, skunks=True, seed=7),
         Manner(quiet=True, spoken=True),
         ty.Habits(plays_badly=True),
         again=("Y", "yes", "no"),
     ),
     "lurches_several_games": Story(
-        Settings(target=LONG, seed=8),
+        against_classic(target=LONG, seed=8),
         Manner(quiet=True, spoken=True),
         ty.Habits(plays_badly=True, count_errors=(-29,) * 99),
         again=("y", ""),
     ),
     "five": Story(
-        Settings(FORMS["five"], seed=11),
+        against_classic(FORMS["five"], seed=11),
         Manner(spoken=True),
         ty.Habits(count_errors=WRONG_COUNTS, lift="9"),
     ),
     "seven": Story(
-        Settings(FORMS["seven"], SHORT, seed=12),
+        against_classic(FORMS["seven"], SHORT, seed=12),
         Manner(explain=True, spoken=True),
         ty.Habits(
             slips=(ty.takes_a_discard_back, ty.counts_more_than_any_hand_is_worth),
@@ -85,28 +87,28 @@ STORIES: dict[str, Story] = {
         ),
     ),
     "three": Story(
-        Settings(FORMS["three"], SHORT, muggins=True, seed=13),
+        against_classic(FORMS["three"], SHORT, muggins=True, seed=13),
         Manner(spoken=True, names=names_alone(FORMS["three"])),
         ty.Habits(slips=(ty.asks_for_help,), count_errors=WRONG_COUNTS, wrong_calls=(2,)),
     ),
     "four": Story(
-        Settings(FORMS["four"], seed=14),
+        against_classic(FORMS["four"], seed=14),
         Manner(quiet=True, spoken=True, names=names_alone(FORMS["four"])),
         ty.Habits(count_errors=WRONG_COUNTS),
         opening=("s",),
     ),
     "pairs": Story(
-        Settings(FORMS["pairs"], SHORT, seed=15),
+        against_classic(FORMS["pairs"], SHORT, seed=15),
         Manner(explain=True, spoken=True, names=names_alone(FORMS["pairs"])),
         ty.Habits(count_errors=WRONG_COUNTS),
     ),
     "giveaway": Story(
-        Settings(target=SHORT, muggins=True, giveaway=True, seed=16),
+        against_classic(target=SHORT, muggins=True, giveaway=True, seed=16),
         Manner(spoken=True),
         ty.Habits(count_errors=WRONG_COUNTS, wrong_calls=(1,)),
     ),
     "hotseat": Story(
-        Settings(FORMS["three"], LOWEST_TARGET, people=(0, 2), seed=17),
+        against_classic(FORMS["three"], LOWEST_TARGET, people=(0, 2), seed=17),
         Manner(spoken=True, names=("Ann", "Ada", "Bob")),
         ty.Habits(count_errors=WRONG_COUNTS),
     ),

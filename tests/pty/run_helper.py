@@ -6,6 +6,7 @@ import locale
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -58,10 +59,20 @@ class Ran(NamedTuple):
     errors: str
 
 
+def pinned(arguments: Sequence[str]) -> tuple[str, ...]:
+    """The arguments, with the level of play that the tests know, unless they say another.
+
+    Where people have all the seats, there can be none.
+    """
+    if "--level" in arguments or "--hotseat" in arguments:
+        return tuple(arguments)
+    return ("--level", "classic", *arguments)
+
+
 def run(*arguments: str, typed: str = "", env: dict[str, str] | None = None) -> Ran:
     """Run the program to its end, its input and output being pipes."""
     done = subprocess.run(
-        [*CRIBBAGE, *arguments],
+        [*CRIBBAGE, *pinned(arguments)],
         input=typed,
         capture_output=True,
         encoding="utf-8",

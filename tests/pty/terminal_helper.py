@@ -17,7 +17,7 @@ import pyte
 
 from cribbage.ui.layout import Layout, Size
 from tests.pty.rest_helper import is_at_rest
-from tests.pty.run_helper import CRIBBAGE, DEADLINE, environment
+from tests.pty.run_helper import CRIBBAGE, DEADLINE, environment, pinned
 
 POLL = 0.05
 POLL_AT_WORK = 0.001
@@ -81,7 +81,7 @@ class Program:
         self._stream = pyte.ByteStream(self._screen)
         self.child = pexpect.spawn(
             command[0],
-            [*command[1:], *arguments],
+            [*command[1:], *pinned(arguments)],
             env=dict(environment() if env is None else env),
             dimensions=(size[1], size[0]),
             timeout=DEADLINE,

@@ -63,7 +63,7 @@ def test_an_output_that_is_no_terminal_is_written_line_by_line() -> None:
 def test_plain_lines_on_a_good_terminal_give_no_reason_and_draw_nothing() -> None:
     with Program(*SEED_7, "--plain") as program:
         program.wait_for_prompt(CUT)
-        assert program.rows[0].startswith(CUT)
+        assert program.rows[1].startswith(CUT)
         assert program.is_in_line_mode()
         program.send("4\n")
         program.wait_for("Deal 1: I deal, the crib is mine.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from cribbage.engine.moves import Accept, Count, Cut, Discard, Move, Muggins, Pl
 from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Form, Options
 from cribbage.engine.rules import legal, view
 from cribbage.engine.state import Phase, View
+from cribbage.match import Settings
 from cribbage.session import CUTS, Game, seen
 from cribbage.shuffle import shuffled
 
@@ -29,6 +31,9 @@ EVERY_FORM_OF_GAME = tuple(
     for muggins in (False, True)
 )
 """Short games all of them, so that many can be played."""
+
+against_classic = partial(Settings, level="classic")
+"""Settings for games that a test knows move by move, whatever the other levels come to play."""
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan")
 COMPUTERS = ("Ada", "Ben", "Cyd")

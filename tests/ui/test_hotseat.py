@@ -29,7 +29,7 @@ from cribbage.ui.wording.manner import Manner
 
 from .fake_terminal import FakeTerminal, passes, pauses
 from .frames import cards_named, fresh_text, joined, message_area, names_on_table
-from .games import moments, names_alone
+from .games import against_classic, moments, names_alone
 from .test_render import face_up
 from .typist import Habits, Overheard, Typist
 
@@ -42,7 +42,9 @@ class Party(NamedTuple):
     names: tuple[str, ...]
 
     def settings(self, seed: int, *, muggins: bool = False) -> Settings:
-        return Settings(FORMS[self.form], LOWEST_TARGET, muggins, people=self.people, seed=seed)
+        return against_classic(
+            FORMS[self.form], LOWEST_TARGET, muggins, people=self.people, seed=seed
+        )
 
     @property
     def sides(self) -> int:
@@ -78,15 +80,17 @@ class Overhearing(Overheard):
         self.expected: dict[int, list[str]] = {}
         self.tallies: list[Tally] = []
         self.options: Options | None = None
+        self.level: str | None = None
         self._seed = ""
 
-    def begin(self, tally: Tally, options: Options, seed: str) -> None:
+    def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self.tallies.append(tally)
         self.options = options
+        self.level = level
         self._seed = seed
         self.views = {}
         self.expected = {}
-        super().begin(tally, options, seed)
+        super().begin(tally, options, seed, level)
 
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self.views.setdefault(seat, []).extend(view for _, view in seen)
@@ -104,6 +108,13 @@ class Overhearing(Overheard):
         assert self.options is not None
         seating = situation.seating(self.options, self.manner)
         return self.expected.setdefault(seat, [seating])
+
+    @property
+    def opening(self) -> list[str]:
+        """What is told line by line before the first turn."""
+        assert self.options is not None
+        seating = situation.seating(self.options, self.manner)
+        return [seating] + ([situation.level(self.level, self.manner)] if self.level else [])
 
     def standing(self, tally: Tally) -> list[str]:
         return [
@@ -181,9 +192,9 @@ def play_on_screen(
     done: list[tuple[int, dict[int, list[str]]]] = []
 
     class Counting(Overhearing):
-        def begin(self, tally: Tally, options: Options, seed: str) -> None:
+        def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
             watcher.begin()
-            super().begin(tally, options, seed)
+            super().begin(tally, options, seed, level)
 
         def another_game(self, tally: Tally) -> bool:
             assert watcher.sitter is not None
@@ -299,8 +310,8 @@ def test_line_by_line_no_hand_is_told_to_another_and_all_is_told_once(party: Par
     heard: dict[int, list[str]] = {}
     seat: int | None = None
     turns = 0
-    seating, *parts = text.split("\n" * (LINES_TO_HIDE + 1))
-    assert seating == situation.seating(front.options or Options(), front.manner)
+    opening, *parts = text.split("\n" * (LINES_TO_HIDE + 1))
+    assert opening == "\n".join(front.opening)
     for part in parts:
         match = re.search(r"Pass the keyboard to (.*), who presses Enter: \n", part)
         assert match

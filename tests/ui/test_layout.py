@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
+from cribbage.bots.levels import LEVELS
 from cribbage.ui import board
 from cribbage.ui.frame import CARD_HEIGHT, CARD_WIDTH
 from cribbage.ui.layout import MINIMUM, Layout, Size
@@ -51,7 +52,9 @@ def always(layout: Layout) -> Iterator[Box]:
     # The mark of fresh messages stands in the column before them.
     left, width = layout.message_x - 1, layout.message_width + 1
     yield Box("messages", layout.message_y, left, layout.message_height, width)
-    yield label(labels.hints(cards=True, take_back=True), layout.hint_y, layout.hand_x)
+    yield label(labels.hints(cards=True, take_back=True) + " ", layout.hint_y, layout.hand_x)
+    level = max(map(labels.level, LEVELS), key=len)
+    yield label(level, layout.hint_y, layout.message_x + layout.message_width - len(level))
     yield label(labels.YOUR_HAND, 0, layout.hand_x)
     yield label(labels.COMPUTERS_HAND, 0, layout.computer_x)
 

@@ -10,6 +10,7 @@ from itertools import product
 
 import pytest
 
+from cribbage.bots.levels import LEVELS
 from cribbage.engine.events import PlayEnded
 from cribbage.engine.options import FORMS, LOWEST_TARGET, SHORT, Form, Options
 from cribbage.engine.scoring import points, score_play
@@ -87,6 +88,25 @@ def in_the_play(form: str, size: Size) -> Iterator[View]:
 
 
 # What can be read
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("form", FORMS)
+def test_the_level_of_the_computer_can_always_be_read(form: str, size: Size) -> None:
+    for seen in few_views(form):
+        screen = shown_on(seen, size)
+        for level, glyphs in product(LEVELS, GLYPHS):
+            row = render(replace(screen, level=level), glyphs).lines[-1]
+            hints, _, shown = row.rstrip().rpartition("  ")
+            assert shown == f"Level: {level}"
+            assert hints.rstrip().endswith("leaves")
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_where_only_people_play_no_level_is_shown(form: str) -> None:
+    for seen in few_views(form):
+        rows = render(shown_on(seen, MINIMUM, names_of_people(seen.options.form)), SYMBOLS).lines
+        assert "Level" not in " ".join(rows)
 
 
 @pytest.mark.parametrize("glyphs", GLYPHS)

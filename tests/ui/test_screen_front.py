@@ -11,7 +11,7 @@ import pytest
 from cribbage.engine.cards import Card, parse_cards
 from cribbage.engine.events import CountJudged, SaidGo
 from cribbage.engine.moves import Discard, Move
-from cribbage.engine.options import SHORT, Options
+from cribbage.engine.options import LOWEST_TARGET, SHORT, Options
 from cribbage.engine.rules import view
 from cribbage.engine.scoring import score_show
 from cribbage.engine.state import Phase, State, View
@@ -29,7 +29,7 @@ from cribbage.ui.wording.manner import Manner
 
 from .fake_terminal import FakeTerminal, pauses, play_on_screen
 from .frames import fresh_text, joined, names_on_table, size_of
-from .games import COMPUTER, YOU
+from .games import COMPUTER, YOU, against_classic
 from .tables import (
     at_challenge,
     at_count,
@@ -69,9 +69,9 @@ class Listening(Overheard):
         self.before = view
         return move
 
-    def begin(self, tally: Tally, options: Options, seed: str) -> None:
+    def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._seed = seed
-        super().begin(tally, options, seed)
+        super().begin(tally, options, seed, level)
 
     def another_game(self, tally: Tally) -> bool:
         self.told.append(endings.games_won(tally.games, 2, self._manner))
@@ -112,7 +112,7 @@ def test_every_message_is_seen_before_it_is_gone(size: Size, manner: Manner, mug
                 seen = last
                 break
 
-    settings = Settings(target=SHORT, seed=11, muggins=muggins)
+    settings = against_classic(target=SHORT, seed=11, muggins=muggins)
     front = whole_game(settings, manner, size, look)
     assert not front.told[seen:]
     assert seen > 50
@@ -125,7 +125,7 @@ def pages_before(asked: View, line: str, size: Size, seen: Sequence[Seen]) -> li
     typist.view = asked
     terminal = FakeTerminal(typist, [size], lambda frame: pages.append(fresh_text(frame)))
     front = ScreenFront(terminal, Manner(explain=True), LETTERS)
-    front.begin(Tally(), Options(), "5")
+    front.begin(Tally(), Options(), "5", "classic")
     front.watch(YOU, seen)
     front.decide(asked)
     # Each key that is typed paints the last page again.
@@ -164,7 +164,7 @@ def test_a_pause_comes_where_something_would_be_missed_and_not_elsewhere() -> No
     texts: list[str] = []
     for size in WINDOWS:
         whole_game(
-            Settings(target=SHORT, seed=11),
+            against_classic(target=SHORT, seed=11),
             Manner(explain=True),
             size,
             lambda frame, _: texts.append(fresh_text(frame) if pauses(frame) else "none"),
@@ -176,7 +176,7 @@ def test_a_pause_comes_where_something_would_be_missed_and_not_elsewhere() -> No
 def test_refusals_are_told_on_the_screen() -> None:
     frames: list[str] = []
     play_on_screen(
-        Settings(target=SHORT, muggins=True, seed=2),
+        against_classic(target=SHORT, muggins=True, seed=2),
         Manner(),
         Habits(slips=(*ALL_SLIPS, asks_for_help), lift="20"),
         sizes=[MINIMUM],
@@ -212,7 +212,7 @@ def test_no_hidden_card_is_on_the_table_in_any_frame(manner: Manner) -> None:
         frames += 1
 
     for seed in range(4):
-        whole_game(Settings(target=SHORT, seed=seed), manner, MINIMUM, look, count_errors=())
+        whole_game(against_classic(target=SHORT, seed=seed), manner, MINIMUM, look, count_errors=())
     assert frames > 100
 
 
@@ -235,7 +235,12 @@ def test_a_game_goes_on_as_before_through_any_change_of_size() -> None:
             assert size_of(frame) in SIZES
 
         last = play_on_screen(
-            Settings(target=SHORT, seed=9), Manner(), Habits(), sizes=sizes, look=look, again=["n"]
+            against_classic(target=SHORT, seed=9),
+            Manner(),
+            Habits(),
+            sizes=sizes,
+            look=look,
+            again=["n"],
         )
         return last, answers
 
@@ -269,7 +274,7 @@ def decide(
     asked = view(state, YOU)
     typist.view = asked
     front = ScreenFront(FakeTerminal(typist, sizes, look), Manner(), LETTERS)
-    front.begin(Tally(), Options(), "5")
+    front.begin(Tally(), Options(), "5", "classic")
     move = front.decide(asked)
     assert not typist.lines
     cards = move.cards if isinstance(move, Discard) else (getattr(move, "card", ""),)
@@ -320,7 +325,7 @@ def test_another_game_is_asked_with_one_key(key: str, again: bool) -> None:
     typist = Typist(Habits(), [key])
     terminal = FakeTerminal(typist, [MINIMUM], lambda f: frames.append(" ".join(f.lines)))
     front = ScreenFront(terminal, Manner(), SYMBOLS)
-    front.begin(Tally((1, 2)), Options(), "77")
+    front.begin(Tally((1, 2)), Options(), "77", "classic")
     assert front.another_game(Tally((1, 4))) is again
     assert "77" in frames[-1]
     assert "you 1, I 4" in joined(frames[-1])
@@ -331,7 +336,7 @@ def test_leaving_tells_the_seed_of_the_game_that_is_left() -> None:
         typist = Typist(Habits(), [word])
         typist.view = view(at_play(), YOU)
         front = ScreenFront(FakeTerminal(typist, [MINIMUM]), Manner(), SYMBOLS)
-        front.begin(Tally(), Options(), "1234")
+        front.begin(Tally(), Options(), "1234", "classic")
         with pytest.raises(GameLeft):
             front.decide(typist.view)
         assert "1234" in front.last_words()
@@ -345,7 +350,7 @@ def test_the_games_won_stand_on_the_board() -> None:
         won.append(sum(int(number) for number in re.findall(r"(\d+) games?", on_board)))
 
     play_on_screen(
-        Settings(target=SHORT, seed=1),
+        against_classic(target=SHORT, seed=1),
         Manner(),
         Habits(),
         sizes=[MINIMUM],
@@ -354,6 +359,21 @@ def test_the_games_won_stand_on_the_board() -> None:
     )
     assert won == sorted(won)
     assert set(won) == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("people", "shown"), [((0,), True), ((0, 1), False)])
+def test_the_level_stands_on_every_frame_of_a_game_with_the_computer(
+    people: tuple[int, ...], shown: bool
+) -> None:
+    frames: list[bool] = []
+
+    def look(frame: Frame, typist: Typist, new: bool) -> None:
+        frames.append("Level: classic" in frame.lines[-1])
+
+    names = () if shown else ("Ann", "Bob")
+    settings = against_classic(target=LOWEST_TARGET, people=people, seed=3)
+    play_on_screen(settings, Manner(names=names), Habits(), sizes=[MINIMUM], look=look)
+    assert set(frames) == {shown}
 
 
 def test_nobody_is_asked_what_the_computer_decides() -> None:
@@ -366,7 +386,7 @@ def test_nobody_is_asked_what_the_computer_decides() -> None:
             phases.add(typist.view.decision.phase)
 
     play_on_screen(
-        Settings(target=SHORT, seed=3, muggins=True),
+        against_classic(target=SHORT, seed=3, muggins=True),
         Manner(),
         Habits(),
         sizes=[MINIMUM],

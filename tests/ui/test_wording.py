@@ -11,6 +11,7 @@ from typing import get_args
 
 import pytest
 
+from cribbage.bots.levels import DEFAULT_LEVEL, LEVELS
 from cribbage.engine import events as ev
 from cribbage.engine.cards import PACK, Card, Rank, Suit, parse_cards
 from cribbage.engine.options import FORMS, LONG, SHORT, SIX, Options, lines
@@ -336,6 +337,24 @@ def test_what_is_said_around_the_games() -> None:
         assert "17" in prompts.seed_was("17", manner)
         assert "17" in prompts.left("17", manner)
     assert prompts.MORE == "--More--"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_level_of_the_computer_is_told(level: str) -> None:
+    told_long = situation.level(level, LONG_FORM)
+    assert is_sound(told_long)
+    assert told_long.startswith("The computer plays ")
+    assert level in told_long
+    assert ("counts too little" in told_long) == (level == "novice")
+    assert situation.level(level, QUIET_FORM) == f"Level: {level}."
+    assert labels.level(level) == f"Level: {level}"
+
+
+def test_the_rules_name_every_level() -> None:
+    text = "\n".join(rules.help_text("", on_screen=True))
+    for level in LEVELS:
+        assert f"--level {level}: " in text
+    assert f"--level {DEFAULT_LEVEL}: the strongest, as without this option" in text
 
 
 # Counts, spoken and explained

@@ -189,8 +189,8 @@ class Overheard:
     def short_game(self, options: Options) -> bool:
         return self._front.short_game(options)
 
-    def begin(self, tally: Tally, options: Options, seed: str) -> None:
-        self._front.begin(tally, options, seed)
+    def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
+        self._front.begin(tally, options, seed, level)
 
     def decide(self, view: View) -> Move:
         self._typist.face(view)

@@ -62,7 +62,7 @@ class PlainFront:
         prompt = labels.length(quiet=self._manner.quiet) + " "
         return self._ask(prompt, rules.AT_THE_START).lower().startswith("s")
 
-    def begin(self, tally: Tally, options: Options, seed: str) -> None:
+    def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._options = options
         self._seed = seed
         self._is_over = False
@@ -70,6 +70,8 @@ class PlainFront:
         seating = situation.seating(options, self._manner)
         if seating:
             self._tell(seating)
+        if level is not None:
+            self._tell(situation.level(level, self._manner))
 
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self._tell_steps(self._keyboard.keep(seat, seen))

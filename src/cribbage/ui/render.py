@@ -70,6 +70,8 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
         more=screen.mode in (Mode.MORE, Mode.PASS),
     )
     stage.put_hints(canvas, layout, hints)
+    if screen.level is not None:
+        stage.put_level(canvas, layout, labels.level(screen.level))
 
 
 def _course(view: View | None) -> board.Course:

@@ -38,7 +38,8 @@ class Screen:
     """All that is on the screen.
 
     ``tally``: games won, by side. ``names``: by seat, what players are called, as the manner
-    of speaking has it. ``options``: the kind of game, if it is known. ``covered``: the hand
+    of speaking has it. ``options``: the kind of game, if it is known. ``level``: how well the
+    computer plays, None before the first game or if it plays no seat. ``covered``: the hand
     lies face down until its owner is at the keyboard. ``log``: the messages, oldest first, of
     which the last ``fresh`` ones came since the last answer; ``notice`` is shown after them
     until the next answer. ``about``: help for the moment. ``question``: the decision asked for;
@@ -51,6 +52,7 @@ class Screen:
     tally: tuple[int, ...] = (0, 0)
     names: tuple[str, ...] = ()
     options: Options | None = None
+    level: str | None = None
     covered: bool = False
     log: tuple[str, ...] = ()
     fresh: int = 0

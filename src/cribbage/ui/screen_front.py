@@ -53,10 +53,12 @@ class ScreenFront:
         prompt = labels.length(quiet=self._manner.quiet)
         return self._ask(Mode.KEY, prompt, rules.AT_THE_START).lower() == "s"
 
-    def begin(self, tally: Tally, options: Options, seed: str) -> None:
+    def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._seed = seed
         self._last_words = ""
-        self._screen = replace(self._screen, tally=tally.games, options=options, view=None, log=())
+        self._screen = replace(
+            self._screen, tally=tally.games, options=options, level=level, view=None, log=()
+        )
         seating = situation.seating(options, self._manner)
         if seating:
             self._screen = screen.told(self._screen, seating)

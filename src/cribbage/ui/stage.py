@@ -76,3 +76,8 @@ def put_prompt(canvas: Canvas, layout: Layout, prompt: str, typed: str = "") -> 
 
 def put_hints(canvas: Canvas, layout: Layout, hints: str) -> None:
     canvas.put(layout.hint_y, layout.hand_x, hints, DIM)
+
+
+def put_level(canvas: Canvas, layout: Layout, level: str) -> None:
+    """Draw it at the end of the row of hints, where no form or size needs the room."""
+    canvas.put(layout.hint_y, canvas.width - 1 - len(level), level, DIM)

@@ -68,6 +68,11 @@ def at_hole_30(*, skunks: bool) -> str:
     return _("30 turn, 90 skunk") if skunks else _("30 turn")
 
 
+def level(name: str) -> str:
+    """How well the computer plays, by the name that the option takes."""
+    return _("Level: {name}").format(name=name)
+
+
 def too_small(needed: tuple[int, int], found: tuple[int, int]) -> str:
     return _(
         "{found_columns}x{found_rows} is too small: cribbage needs {columns}x{rows} (columns "

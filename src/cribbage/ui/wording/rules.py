@@ -214,6 +214,17 @@ _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
             _("  --hotseat: two to four people at one terminal"),
         ),
     ),
+    (
+        _("Levels"),
+        (
+            _("How well the computer plays is chosen when the program is started, too:"),
+            _("  --level novice: sometimes throws and plays badly, and counts too little"),
+            _("  --level casual: takes the points that lie open"),
+            _("  --level classic: plays by the averages and by rule of thumb"),
+            _("  --level expert: looks a step ahead"),
+            _("  --level master: the strongest, as without this option"),
+        ),
+    ),
 )
 
 

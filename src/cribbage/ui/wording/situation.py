@@ -68,6 +68,20 @@ def seating(options: Options, manner: Manner) -> str:
     )
 
 
+_LEVELS = {
+    "novice": _("The computer plays as a novice, who sometimes plays badly and counts too little."),
+    "casual": _("The computer plays as a casual player."),
+    "classic": _("The computer plays the classic game."),
+    "expert": _("The computer plays as an expert."),
+    "master": _("The computer plays as a master."),
+}
+
+
+def level(name: str, manner: Manner) -> str:
+    """How well the computer plays."""
+    return manner.say(_LEVELS[name], _("Level: {name}."), name=name)
+
+
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
