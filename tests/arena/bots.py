@@ -6,7 +6,7 @@ import os
 import time
 
 from cribbage.bots.classic import Classic
-from cribbage.engine.cards import PACK
+from cribbage.engine.cards import PACK, Card
 from cribbage.engine.moves import Count, Discard, Move, Muggins, Play
 from cribbage.engine.state import Phase, View
 
@@ -90,6 +90,27 @@ class CountsInHalves(Lowest):
     def decide(self, view: View) -> Move:
         move = super().decide(view)
         return Count(view.seat, 0.5) if isinstance(move, Count) else move  # type: ignore[arg-type]
+
+
+class PlaysNumbers(Lowest):
+    """Plays what equals the card it holds, but is no card."""
+
+    def decide(self, view: View) -> Move:
+        move = super().decide(view)
+        if isinstance(move, Play):
+            numbers = Card(move.card.rank.value, move.card.suit.value)  # type: ignore[arg-type]
+            return Play(view.seat, numbers)
+        return move
+
+
+class DiscardsAList(Lowest):
+    def decide(self, view: View) -> Move:
+        return Discard(view.seat, list(view.hand[:2]))  # type: ignore[arg-type]
+
+
+class SitsBetween(Lowest):
+    def decide(self, view: View) -> Move:
+        return Discard(float(view.seat), view.hand[:2])  # type: ignore[arg-type]
 
 
 class SaysNothing:

@@ -68,7 +68,7 @@ def timeless(found: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_same_figures_with_one_job_and_two() -> None:
-    arguments = (f"{BOTS}:Lowest", "classic", "--games", "30", "--to", "61", "--seed", "5")
+    arguments = (f"{BOTS}:Lowest", "classic", "--games", "16", "--to", "61", "--seed", "5")
     one, two = figures(*arguments), figures(*arguments, "--jobs", "2")
     assert timeless(one) == timeless(two)
     assert (one["jobs"], two["jobs"]) == (1, 2)
@@ -244,7 +244,7 @@ def test_interrupted_prints_what_there_is(
 def test_workers_end_when_nobody_waits_for_them(tmp_path: Path) -> None:
     with (tmp_path / "errors").open("w") as errors:
         program = subprocess.Popen(
-            command("classic", "classic", "--games", "100000", "--jobs", "2"),
+            command("classic", "classic", "--games", "100000", "--to", "31", "--jobs", "2"),
             cwd=ROOT,
             env=environment(),
             stdout=subprocess.DEVNULL,

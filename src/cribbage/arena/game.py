@@ -13,7 +13,7 @@ from typing import NamedTuple
 from cribbage import shuffle
 from cribbage.arena.players import Player, in_one_line
 from cribbage.bots.levels import Draw
-from cribbage.engine.cards import Card
+from cribbage.engine.cards import Card, Rank, Suit
 from cribbage.engine.events import Dealt, Pegged, Source
 from cribbage.engine.moves import (
     Accept,
@@ -202,15 +202,22 @@ class _Asked:
 def _is_well_formed(move: object) -> bool:
     """Whether this is a move of a player, made of what the rules can judge.
 
-    A count that is no whole number, say, would pass as one between the bounds.
+    They compare: a count that is no whole number would pass as one between the bounds, and
+    a card of plain numbers as the real one.
     """
+    if not isinstance(move, (Discard, Play, Count, Muggins, Accept)):
+        return False
+    if not isinstance(move.seat, int):
+        return False
     if isinstance(move, Discard):
-        return isinstance(move.cards, tuple) and all(isinstance(card, Card) for card in move.cards)
+        return isinstance(move.cards, tuple) and all(map(_is_card, move.cards))
     if isinstance(move, Play):
-        return isinstance(move.card, Card)
-    if isinstance(move, Count):
-        return isinstance(move.points, int)
-    return isinstance(move, (Muggins, Accept))
+        return _is_card(move.card)
+    return not isinstance(move, Count) or isinstance(move.points, int)
+
+
+def _is_card(card: object) -> bool:
+    return isinstance(card, Card) and isinstance(card.rank, Rank) and isinstance(card.suit, Suit)
 
 
 _REASONS: dict[type[IllegalMove], str] = {
