@@ -8,7 +8,7 @@ manner of their sample; our own seat takes the best card each time.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from cribbage.bots.manners import GO, PILE_BITS, Manner
@@ -18,9 +18,18 @@ from cribbage.engine.scoring import THIRTY_ONE
 SIDE_BITS = 8
 """Points pegged by the sides are one number, with so many bits for each side."""
 
+_AT_MOST_ONE = frozenset((EMPTY, *UNIT))
+"""Our hands without a choice."""
+
+_KINDS: dict[tuple[tuple[int, ...], bool], int] = {}
+"""A number for each way in which the seats belong to sides and the play ends."""
+
+MOST_TAILS = 200_000
+"""Ends of the play that are kept for each manner, before they are forgotten."""
+
 _SIDE_MASK = (1 << SIDE_BITS) - 1
 
-Sample = tuple[int, int, Manner, tuple[int, ...]]
+Sample = tuple[float, int, Manner, tuple[int, ...]]
 
 
 class Deal(NamedTuple):
@@ -58,7 +67,18 @@ class Moment(NamedTuple):
 class Search:
     """One deal looked ahead."""
 
-    __slots__ = ("_all", "_leaf", "_needs", "_next", "_one_count", "_shift", "_won")
+    __slots__ = (
+        "_all",
+        "_kind",
+        "_leaf",
+        "_limits",
+        "_needs",
+        "_next",
+        "_one_count",
+        "_shift",
+        "_won",
+        "_worth_of_win",
+    )
 
     def __init__(self, deal: Deal) -> None:
         seats = len(deal.side)
@@ -67,8 +87,11 @@ class Search:
         self._shift = [SIDE_BITS * side for side in deal.side]
         self._needs = [deal.needs[side] for side in deal.side]
         self._won = [deal.won[side] for side in deal.side]
+        self._worth_of_win = deal.won
         self._one_count = deal.one_count
         self._leaf = deal.leaf
+        self._kind = _KINDS.setdefault((deal.side, deal.one_count), len(_KINDS))
+        self._limits = [(SIDE_BITS * side, need) for side, need in enumerate(deal.needs)]
 
     def worth(self, now: Moment, rank: int, samples: list[Sample]) -> float:
         """What it is worth to play this rank now, summed over the samples by weight."""
@@ -97,6 +120,8 @@ class Search:
     ) -> float:
         following = self._next
         while True:
+            if mine in _AT_MOST_ONE:
+                return self._sure(mine, pile, turn, stuck, last, pegged, samples)
             if stuck == self._all or COUNT[pile] == THIRTY_ONE:
                 if COUNT[pile] != THIRTY_ONE:
                     shift = self._shift[last]
@@ -139,9 +164,7 @@ class Search:
                 if len(groups) > 1:
                     total = 0.0
                     for rank, group in groups.items():
-                        total += self._answered(
-                            mine, pile, turn, stuck, last, pegged, rank, group
-                        )
+                        total += self._answered(mine, pile, turn, stuck, last, pegged, rank, group)
                     return total
                 ((rank, samples),) = groups.items()
                 if rank == GO:
@@ -161,6 +184,94 @@ class Search:
             last = turn
             turn = following[turn]
 
+    def _sure(
+        self,
+        mine: int,
+        pile: int,
+        turn: int,
+        stuck: int,
+        last: int,
+        pegged: int,
+        samples: list[Sample],
+    ) -> float:
+        """The value where we have no choice any more: each sample by itself."""
+        total = 0.0
+        kind, leaf, limits = self._kind, self._leaf, self._limits
+        for weight, tag, manner, hands in samples:
+            key = kind, mine, pile, turn, stuck, last, hands
+            tails = manner.tails
+            if key in tails:
+                end = pegged + tails[key]
+            else:
+                more = self._to_the_end(mine, pile, turn, stuck, last, 0, hands, manner, ())
+                if len(tails) >= MOST_TAILS:
+                    tails.clear()
+                tails[key] = more
+                end = pegged + more
+            for side, need in limits:
+                if end >> side & _SIDE_MASK >= need:
+                    end = self._to_the_end(
+                        mine, pile, turn, stuck, last, pegged, hands, manner, limits
+                    )
+                    total += weight * self._won_by(end)
+                    break
+            else:
+                total += weight * leaf(end, tag)
+        return total
+
+    def _won_by(self, pegged: int) -> float:
+        """What it is worth that the side has won which has reached what it needs."""
+        return next(
+            won
+            for (side, need), won in zip(self._limits, self._worth_of_win, strict=True)
+            if pegged >> side & _SIDE_MASK >= need
+        )
+
+    def _to_the_end(
+        self,
+        mine: int,
+        pile: int,
+        turn: int,
+        stuck: int,
+        last: int,
+        pegged: int,
+        hands: tuple[int, ...],
+        manner: Manner,
+        limits: Sequence[tuple[int, int]],
+    ) -> int:
+        """The points pegged when all cards are out, or as soon as one of the limits is reached."""
+        held = [mine, *hands]
+        following = self._next
+        while True:
+            if not stuck >> turn & 1:
+                rank = manner[held[turn] << PILE_BITS | pile]
+                if rank == GO:
+                    stuck |= 1 << turn
+                else:
+                    step = STEP[pile * 13 + rank]
+                    pile = step >> 5
+                    pegged += (step & 31) << self._shift[turn]
+                    held[turn] -= UNIT[rank]
+                    if not held[turn]:
+                        stuck |= 1 << turn
+                    last = turn
+            full = COUNT[pile] == THIRTY_ONE
+            if full or stuck == self._all:
+                if not full:
+                    pegged += 1 << self._shift[last]
+                stuck = 0
+                for seat, hand in enumerate(held):
+                    if not hand:
+                        stuck |= 1 << seat
+                if stuck == self._all or self._one_count:
+                    return pegged
+                pile = EMPTY
+                turn = last
+            for side, need in limits:
+                if pegged >> side & _SIDE_MASK >= need:
+                    return pegged
+            turn = following[turn]
+
     def _answered(
         self,
         mine: int,
@@ -173,9 +284,7 @@ class Search:
         samples: list[Sample],
     ) -> float:
         if rank == GO:
-            return self._run(
-                mine, pile, self._next[turn], stuck | 1 << turn, last, pegged, samples
-            )
+            return self._run(mine, pile, self._next[turn], stuck | 1 << turn, last, pegged, samples)
         step = STEP[pile * 13 + rank]
         if step & 31:
             shift = self._shift[turn]

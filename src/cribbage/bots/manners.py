@@ -35,11 +35,12 @@ Choose = Callable[[int, int, tuple[int, ...]], int]
 class Manner(dict[int, int]):
     """The rank played, or GO, by the number of the hand shifted by PILE_BITS, plus the pile's."""
 
-    __slots__ = ("_choose",)
+    __slots__ = ("_choose", "tails")
 
     def __init__(self, choose: Choose) -> None:
         super().__init__()
         self._choose = choose
+        self.tails: dict[object, int] = {}
 
     def __missing__(self, key: int) -> int:
         hand, pile = key >> PILE_BITS, key & _PILES
@@ -55,6 +56,11 @@ class Manner(dict[int, int]):
             self.clear()
         self[key] = rank
         return rank
+
+
+def _pegs(step: int) -> int:
+    """The points of a step, 0 if there is none."""
+    return 0 if step == OVER else step & 31
 
 
 def points_at_once(hand: int, pile: int, playable: tuple[int, ...]) -> int:
@@ -82,48 +88,53 @@ def rules_of_thumb(hand: int, pile: int, playable: tuple[int, ...]) -> int:
     return max(playable, key=merit)
 
 
-OFTEN_KEPT = (82, 84, 90, 100, 128, 92, 92, 92, 84, 100, 112, 96, 88)
-"""How often a rank is kept, against the average of 100."""
+_OFTEN_HELD = (82, 84, 90, 100, 128, 92, 92, 92, 84, 100, 112, 96, 88)
+"""How often a rank is held, the average being about 100: fives above all, which are kept."""
 
 _LIKELY_HELD = 3
+"""How many cards the other one is taken to hold."""
+
+_ON_AN_ANSWER = 0.6
+"""What a point that can be scored on an answer is worth, as it may never come to that."""
+
+_LOW_CARD_LATER = 0.03
+"""What it is worth to keep a card that is one pip lower.
+
+These three are the best of some tried over 60,000 deals against ``rules_of_thumb`` with more
+care of what a count gives; others near by are hardly worse.
+"""
 
 
 def careful(hand: int, pile: int, playable: tuple[int, ...]) -> int:
     """Points now, less what the answer is likely to score, more what can be scored on that."""
-    unseen = [OFTEN_KEPT[rank] * (4 - hand // UNIT[rank] % 5) for rank in RANKS]
+    unseen = [often * (4 - hand // unit % 5) for often, unit in zip(_OFTEN_HELD, UNIT, strict=True)]
     hidden = sum(unseen)
 
     def worth(rank: int) -> tuple[float, int]:
         step = STEP[pile * 13 + rank]
-        after, rest = step >> 5, hand - UNIT[rank]
-        value = float(step & 31)
-        nothing = 1.0
+        first = (step >> 5) * 13
+        own = RANKS_OF[hand - UNIT[rank]]
         answers = []
-        playing = 0
+        fits = 0
         for other in RANKS:
-            answer = STEP[after * 13 + other]
-            if answer == OVER:
-                continue
-            playing += unseen[other]
-            if answer & 31:
-                back = 0
-                for own in RANKS_OF[rest]:
-                    again = STEP[(answer >> 5) * 13 + own]
-                    if again != OVER and again & 31 > back:
-                        back = again & 31
-                answers.append(((answer & 31) - BACK * back, other))
+            answer = STEP[first + other]
+            if answer != OVER:
+                fits += unseen[other]
+                if answer & 31:
+                    back = max([_pegs(STEP[(answer >> 5) * 13 + mine]) for mine in own] or [0])
+                    answers.append(((answer & 31) - _ON_AN_ANSWER * back, other))
         answers.sort(reverse=True)
+        worth = (step & 31) + _LOW_CARD_LATER * PIPS[rank] + (1 - fits / hidden) ** _LIKELY_HELD
+        none_before = 1.0
         for cost, other in answers:
-            has = 1 - (1 - unseen[other] / hidden) ** _LIKELY_HELD
-            value -= nothing * has * cost
-            nothing *= 1 - has
-        cannot = (1 - playing / hidden) ** _LIKELY_HELD
-        value += cannot * GO_WORTH
-        return value - LOW * PIPS[rank] * -1, rank
+            lacks = (1 - unseen[other] / hidden) ** _LIKELY_HELD
+            worth -= none_before * (1 - lacks) * cost
+            none_before *= lacks
+        return worth, rank
 
     return max(playable, key=worth)
 
 
-BACK = 0.7
-GO_WORTH = 1.0
-LOW = 0.03
+POINTS_AT_ONCE = Manner(points_at_once)
+RULES_OF_THUMB = Manner(rules_of_thumb)
+CAREFUL = Manner(careful)

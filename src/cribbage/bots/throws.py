@@ -1,0 +1,87 @@
+"""Every throw of a game of two with six cards, with all that it brings and costs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cribbage.bots import tables
+from cribbage.bots.keeps import JACK, keeps
+from cribbage.bots.piles import UNIT
+from cribbage.bots.prospects import Coming, Standing, chance_before_play
+from cribbage.bots.tables import DEALER, Chances
+from cribbage.engine.options import SIX
+from cribbage.engine.values import show_value
+
+
+class Throw(NamedTuple):
+    """One way to throw two of six card codes, and the average points that come of it.
+
+    ``crib`` is negative where it is the other seat's. ``pegging``: what either side pegs.
+    """
+
+    thrown: tuple[int, ...]
+    kept: tuple[int, ...]
+    hand: float
+    crib: float
+    pegging: tables.Pegging
+
+    @property
+    def points(self) -> float:
+        """What is won against the other seat on average."""
+        return self.hand + self.crib + self.pegging.own - self.pegging.other
+
+
+def throws(hand: Sequence[int], role: int) -> list[Throw]:
+    """Every throw; the order does not hang on that of the hand."""
+    pegging = tables.pegging(role)
+    found = []
+    for keep in keeps(hand, SIX.thrown):
+        low, high = keep.thrown
+        crib = tables.crib_average(role, (low >> 2, high >> 2), suited=not (low ^ high) & 3)
+        found.append(
+            Throw(
+                keep.thrown,
+                keep.kept,
+                keep.points / keep.starters,
+                crib if role == DEALER else -crib,
+                pegging[sum([UNIT[card >> 2] for card in keep.kept])],
+            )
+        )
+    return found
+
+
+def chance(throw: Throw, now: Standing) -> float:
+    """The chance to win with this throw."""
+    role = now.role
+    hand = {*throw.kept, *throw.thrown}
+    starters = [code for code in range(52) if code not in hand]
+    by_rank = Counter(code >> 2 for code in starters)
+    values = Counter([show_value(throw.kept, starter) for starter in starters])
+    low, high = throw.thrown
+    pair = low >> 2, high >> 2
+    coming = Coming(
+        heels=by_rank[JACK] / len(starters),
+        my_pegging=tables.pegged_chances(role, 0, throw.pegging.own),
+        other_pegging=tables.pegged_chances(role, 1, throw.pegging.other),
+        my_hand=tuple((points, often / len(starters)) for points, often in values.items()),
+        other_hand=_averaged(
+            [(tables.hand_chances(1 - role, rank), often) for rank, often in by_rank.items()]
+        ),
+        crib=_averaged(
+            [(tables.crib_chances(role, pair, rank), often) for rank, often in by_rank.items()]
+        ),
+    )
+    return chance_before_play(now, coming)
+
+
+def _averaged(parts: Sequence[tuple[Chances, int]]) -> Chances:
+    """The chances taken together, each as often as it says."""
+    together: dict[int, float] = {}
+    whole = 0
+    for chances, often in parts:
+        whole += often
+        for points, likely in chances:
+            together[points] = together.get(points, 0.0) + often * likely
+    return tuple((points, together[points] / whole) for points in sorted(together))
