@@ -94,22 +94,91 @@ NEGLIGIBLE = 2000
 """A hand that is so many times less likely than another is left out."""
 
 
-def drawn(hands: Sequence[Hand], number: int, tag: Callable[[int], int]) -> list[Sample]:
-    """So many hands spread evenly over all the weight, or all of them if they are no more."""
+def spread(hands: Sequence[tuple[float, Manner, tuple[int, ...]]], number: int) -> list[Sample]:
+    """So many of the hands, evenly over all the weight, or all of them if they are no more."""
     if len(hands) <= number:
-        return [(weight, tag(held), manner, (held,)) for weight, held, manner in hands]
+        return [(weight, 0, manner, held) for weight, manner, held in hands]
     total = 0.0
     for weight, _, _ in hands:
         total += weight
     step = total / number
     samples: list[Sample] = []
     reached, due = 0.0, step / 2
-    for weight, held, manner in hands:
+    for weight, manner, held in hands:
         reached += weight
         if due < reached:
             times = 0.0
             while due < reached:
                 times += 1.0
                 due += step
-            samples.append((times, tag(held), manner, (held,)))
+            samples.append((times, 0, manner, held))
     return samples
+
+
+def drawn(hands: Sequence[Hand], number: int, tag: Callable[[int], int]) -> list[Sample]:
+    """So many hands of one seat, each with its tag."""
+    few = spread([(weight, manner, (held,)) for weight, held, manner in hands], number)
+    return [(weight, tag(held[0]), manner, held) for weight, _, manner, held in few]
+
+
+def dealt_out(
+    unseen: Sequence[int],
+    sizes: Sequence[int],
+    done: Sequence[Sequence[Done]],
+    rate: Rate,
+    likely: Sequence[Likely],
+    tries: int,
+    number: int,
+) -> list[Sample]:
+    """So many hands for each of several seats, dealt at random and taken by their weight.
+
+    ``sizes`` and ``done`` go by seat. The same cards always give the same hands.
+    """
+    cards = [rank for rank, left in enumerate(unseen) for _ in range(left)]
+    state = _FIRST_STATE
+    needed = sum(sizes)
+    found: list[tuple[float, Manner, tuple[int, ...]]] = []
+    for attempt in range(tries):
+        manner, weight, surprise = likely[attempt % len(likely)]
+        for place in range(needed):
+            state = state * _MULTIPLIER + _INCREMENT & _MASK
+            other = place + ((state >> 33) * (len(cards) - place) >> 31)
+            cards[place], cards[other] = cards[other], cards[place]
+        first = 0
+        hands = []
+        for size, moments in zip(sizes, done, strict=True):
+            hand = sum([UNIT[rank] for rank in cards[first : first + size]])
+            first += size
+            hands.append(hand)
+            weight *= _fits(hand, moments, rate, manner, surprise)
+            if not weight:
+                break
+        else:
+            found.append((weight, manner, tuple(hands)))
+    if not found:
+        return dealt_out(unseen, sizes, [()] * len(sizes), _all_alike, likely, number, number)
+    return spread(found, number)
+
+
+def _fits(held: int, done: Sequence[Done], rate: Rate, manner: Manner, surprise: float) -> float:
+    """How well a hand still held fits all that its seat has done."""
+    hand = held + sum([UNIT[rank] for _, rank in done if rank != GO])
+    weight = rate(hand)
+    for pile, rank in done:
+        answer = manner[hand << PILE_BITS | pile]
+        if answer != rank:
+            if answer == GO or rank == GO:
+                return 0.0
+            weight *= surprise
+        if rank != GO:
+            hand -= UNIT[rank]
+    return weight
+
+
+def _all_alike(_: int) -> float:
+    return 1.0
+
+
+_FIRST_STATE = 1
+_MULTIPLIER, _INCREMENT, _MASK = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
+"""Of the linear congruential generator of Knuth's MMIX, of which the upper half is used."""

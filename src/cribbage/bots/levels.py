@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cribbage.bots import Bot
-from cribbage.bots.classic import Classic
 
 Draw = Callable[[str, int, int], int]
 """Chance for a player that errs: a number from low to high for a label, always the same one."""
@@ -18,10 +17,13 @@ DEFAULT_LEVEL = "master"
 
 def bot(level: str, draw: Draw) -> Bot:
     """A computer player of this level. Raises KeyError for a level there is not."""
-    if level == "master":
-        from cribbage.bots.master import Master
+    from cribbage.bots import foresight, playing, throwing
+    from cribbage.bots.player import Player
 
-        return Master()
-    if level not in LEVELS:
-        raise KeyError(level)
-    return Classic()
+    return {
+        "casual": lambda: Player(throwing.by_hand_alone, playing.for_points_at_once),
+        "novice": lambda: Player(throwing.by_hand_alone, playing.for_points_at_once),
+        "classic": lambda: Player(throwing.by_whole_points_of_crib, playing.by_rules_of_thumb),
+        "expert": lambda: Player(throwing.by_points, playing.with_care),
+        "master": lambda: Player(throwing.by_chance_to_win, foresight.with_foresight),
+    }[level]()

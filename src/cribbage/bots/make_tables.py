@@ -242,7 +242,9 @@ def results(places: range) -> list[array[int]]:
         for dealer in range(len(HANDS)):
             if share(pone, dealer):
                 points = [0, 0]
-                for seat, pegs in played_out(HANDS[pone], HANDS[dealer], CAREFUL, CAREFUL):
+                for seat, pegs in played_out(
+                    HANDS[pone], HANDS[dealer], CAREFUL.most, CAREFUL.most
+                ):
                     points[seat] += pegs
                 row[dealer] = min(points[0], most) * PEGGED + min(points[1], most)
         rows.append(row)
@@ -348,7 +350,7 @@ def outcomes(numbers: range, averages: Averages) -> list[Outcome]:
         crib = [code for code in pone_six if code not in pone.cards]
         crib += [code for code in dealer_six if code not in dealer.cards]
         pegs = [(1, 2)] if starter >> 2 == JACK else []
-        pegs += played_out(pone.kept, dealer.kept, CAREFUL, CAREFUL)
+        pegs += played_out(pone.kept, dealer.kept, CAREFUL.most, CAREFUL.most)
         hands = (show_value(pone.cards, starter), show_value(dealer.cards, starter))
         pegs += [(0, hands[0]), (1, hands[1]), (1, show_value(crib, starter, True))]
         shown = tuple((seat, points) for seat, points in pegs if points)

@@ -7,7 +7,9 @@ Each is a table that fills itself: by hand and pile the rank that is played, or 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
+from cribbage.bots.aim import Aim
 from cribbage.bots.piles import COUNT, EMPTY, OVER, PIPS, RANKS, RANKS_OF, STEP, UNIT
 
 GO = -1
@@ -28,55 +30,57 @@ HIGHEST_SAFE_LEAD = 3
 GIVING_COUNTS = frozenset((5, 10, 21))
 """Counts that any of the sixteen ten-cards, or a five that was kept for them, scores on."""
 
-Choose = Callable[[int, int, tuple[int, ...]], int]
-"""Hand, pile, and the ranks that can be played (two at least): which of them is played."""
+Merit = Callable[[int], Any]
+"""What speaks for a rank: of two, the one with more is the better card."""
+
+MeritOf = Callable[[int, int], Merit]
+"""By hand and pile."""
 
 
 class Manner(dict[int, int]):
-    """The rank played, or GO, by the number of the hand shifted by PILE_BITS, plus the pile's."""
+    """The rank played, or GO, by the number of the hand shifted by PILE_BITS, plus the pile's.
 
-    __slots__ = ("_choose", "tails")
+    ``tails`` is room for the search to keep what comes of hands that are played so.
+    """
 
-    def __init__(self, choose: Choose) -> None:
+    __slots__ = ("_aim", "_merit_of", "tails")
+
+    def __init__(self, merit_of: MeritOf, aim: Aim) -> None:
         super().__init__()
-        self._choose = choose
-        self.tails: dict[object, int] = {}
+        self._merit_of = merit_of
+        self._aim = aim
+        self.tails: dict[tuple[object, ...], int] = {}
 
     def __missing__(self, key: int) -> int:
         hand, pile = key >> PILE_BITS, key & _PILES
         first = pile * 13
-        playable = tuple([rank for rank in RANKS_OF[hand] if STEP[first + rank] != OVER])
+        playable = [rank for rank in RANKS_OF[hand] if STEP[first + rank] != OVER]
         if not playable:
             rank = GO
         elif len(playable) == 1:
             rank = playable[0]
         else:
-            rank = self._choose(hand, pile, playable)
+            rank = self._aim.best(playable, self._merit_of(hand, pile))
         if len(self) >= _FULL:
             self.clear()
         self[key] = rank
         return rank
 
 
-def _pegs(step: int) -> int:
-    """The points of a step, 0 if there is none."""
-    return 0 if step == OVER else step & 31
-
-
-def points_at_once(hand: int, pile: int, playable: tuple[int, ...]) -> int:
+def points_at_once(hand: int, pile: int) -> Merit:
     """The most points now; then the highest card."""
-    return max(playable, key=lambda rank: (STEP[pile * 13 + rank] & 31, rank))
+    return lambda rank: (STEP[pile * 13 + rank] & 31, rank)
 
 
-def rules_of_thumb(hand: int, pile: int, playable: tuple[int, ...]) -> int:
+def rules_of_thumb(hand: int, pile: int) -> Merit:
     """Points now; then a lead that cannot be made fifteen, no five; then no count that gives.
 
     The highest of what is left is played: low cards are kept for the go.
     """
+    lead = pile == EMPTY
 
     def merit(rank: int) -> tuple[int, bool, bool, bool, int]:
         step = STEP[pile * 13 + rank]
-        lead = pile == EMPTY
         return (
             step & 31,
             not lead or rank != FIVE,
@@ -85,14 +89,14 @@ def rules_of_thumb(hand: int, pile: int, playable: tuple[int, ...]) -> int:
             rank,
         )
 
-    return max(playable, key=merit)
+    return merit
 
 
 _OFTEN_HELD = (82, 84, 90, 100, 128, 92, 92, 92, 84, 100, 112, 96, 88)
-"""How often a rank is held, the average being about 100: fives above all, which are kept."""
+"""How often a rank is held, the average being about 100: fives above all, which are kept.
 
-_LIKELY_HELD = 3
-"""How many cards the other one is taken to hold."""
+Answers are those of three such cards.
+"""
 
 _ON_AN_ANSWER = 0.6
 """What a point that can be scored on an answer is worth, as it may never come to that."""
@@ -100,12 +104,12 @@ _ON_AN_ANSWER = 0.6
 _LOW_CARD_LATER = 0.03
 """What it is worth to keep a card that is one pip lower.
 
-These three are the best of some tried over 60,000 deals against ``rules_of_thumb`` with more
-care of what a count gives; others near by are hardly worse.
+Both are the best of some that were tried over 60,000 deals against ``rules_of_thumb``;
+others near by are hardly worse.
 """
 
 
-def careful(hand: int, pile: int, playable: tuple[int, ...]) -> int:
+def careful(hand: int, pile: int) -> Merit:
     """Points now, less what the answer is likely to score, more what can be scored on that."""
     unseen = [often * (4 - hand // unit % 5) for often, unit in zip(_OFTEN_HELD, UNIT, strict=True)]
     hidden = sum(unseen)
@@ -124,17 +128,38 @@ def careful(hand: int, pile: int, playable: tuple[int, ...]) -> int:
                     back = max([_pegs(STEP[(answer >> 5) * 13 + mine]) for mine in own] or [0])
                     answers.append(((answer & 31) - _ON_AN_ANSWER * back, other))
         answers.sort(reverse=True)
-        worth = (step & 31) + _LOW_CARD_LATER * PIPS[rank] + (1 - fits / hidden) ** _LIKELY_HELD
+        lacks = 1 - fits / hidden
+        worth = (step & 31) + _LOW_CARD_LATER * PIPS[rank] + lacks * lacks * lacks
         none_before = 1.0
         for cost, other in answers:
-            lacks = (1 - unseen[other] / hidden) ** _LIKELY_HELD
+            lacks = 1 - unseen[other] / hidden
+            lacks *= lacks * lacks
             worth -= none_before * (1 - lacks) * cost
             none_before *= lacks
         return worth, rank
 
-    return max(playable, key=worth)
+    return worth
 
 
-POINTS_AT_ONCE = Manner(points_at_once)
-RULES_OF_THUMB = Manner(rules_of_thumb)
-CAREFUL = Manner(careful)
+def _pegs(step: int) -> int:
+    """The points of a step, 0 if there is none."""
+    return 0 if step == OVER else step & 31
+
+
+class Manners(NamedTuple):
+    """One way to play, where points are sought and where they are shunned."""
+
+    most: Manner
+    fewest: Manner
+
+    def by(self, aim: Aim) -> Manner:
+        return self.most if aim is Aim.MOST else self.fewest
+
+
+def _both(merit_of: MeritOf) -> Manners:
+    return Manners(Manner(merit_of, Aim.MOST), Manner(merit_of, Aim.FEWEST))
+
+
+POINTS_AT_ONCE = _both(points_at_once)
+RULES_OF_THUMB = _both(rules_of_thumb)
+CAREFUL = _both(careful)

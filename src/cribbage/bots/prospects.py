@@ -83,9 +83,7 @@ class Counting:
         return chance
 
 
-def leaf_of_play(
-    now: Standing, my_hand: int, crib: Chances
-) -> Callable[[int, int], float]:
+def leaf_of_play(now: Standing, my_hand: int, crib: Chances) -> Callable[[int, int], float]:
     """What the end of the play is worth: by the points pegged and the other one's hand."""
     counting = Counting(now.role, crib)
     mine, other = now.mine, now.other

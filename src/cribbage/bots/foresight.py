@@ -1,0 +1,194 @@
+"""The play by looking ahead over hands that the others may hold, in every form of the game.
+
+Of two players with six cards, what matters is the chance to win; elsewhere it is points,
+those of the own side against the others', and reaching the end first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from cribbage.bots import tables
+from cribbage.bots.aim import Aim
+from cribbage.bots.belief import Done, Likely, Rate, dealt_out, drawn, weighed
+from cribbage.bots.lookahead import SIDE_BITS, Deal, Sample, Search
+from cribbage.bots.manners import CAREFUL, GO, PILE_BITS, POINTS_AT_ONCE, RULES_OF_THUMB, Manner
+from cribbage.bots.piles import OVER, RANKS_OF, STEP, UNIT
+from cribbage.bots.playing import card_of_rank
+from cribbage.bots.prospects import leaf_of_play
+from cribbage.bots.seeing import done_in, done_so_far, hand_of, moment_of, rank_of, unseen_by_rank
+from cribbage.bots.tables import LIMIT
+from cribbage.bots.throwing import knows_all, standing_of
+from cribbage.engine.cards import Card
+from cribbage.engine.options import Form
+from cribbage.engine.state import PastDeal, View
+from cribbage.engine.values import RANK_VALUE, show_value
+
+SAMPLES = 90
+"""Hands of the others that are looked at."""
+
+DEALT = 400
+"""Of more than one other seat so many hands are dealt, of which the samples are taken."""
+
+SURPRISE = 0.1
+"""What is left of a hand whose owner would by its manner have played another card."""
+
+FORGIVING = 0.35
+"""What is left of a manner by which a seat would have played another card in an earlier deal."""
+
+MANNERS = ((RULES_OF_THUMB, 1.0), (CAREFUL, 1.0), (POINTS_AT_ONCE, 0.5))
+"""How others may play, and how likely that is before anything is known."""
+
+LEAST_LIKELY = 0.03
+"""Manners that have become less likely are left out."""
+
+REACHED = 20.0
+"""What it is worth in points to reach the end first, where the chance to win is not known."""
+
+
+def with_foresight(view: View) -> Card:
+    """The best card over all the hands looked at; of equal ones the highest."""
+    worths = worth_of_ranks(view)
+    return card_of_rank(view, max(worths, key=lambda rank: (worths[rank], rank)))
+
+
+def worth_of_ranks(view: View) -> dict[int, float]:
+    """What each rank that can be played is worth: the chance to win, or points."""
+    assert view.decision is not None
+    ranks = sorted({rank_of(card) for card in view.decision.cards})
+    if len(ranks) == 1:
+        return {ranks[0]: 0.0}
+    samples = _samples(view)
+    search = Search(_deal(view))
+    moment = moment_of(view)
+    total = sum([sample[0] for sample in samples])
+    return {rank: search.worth(moment, rank, samples) / total for rank in ranks}
+
+
+# What the others may hold
+
+
+def _samples(view: View) -> list[Sample]:
+    seats = view.options.form.seats
+    done: list[list[Done]] = [[] for _ in range(seats)]
+    for seat, pile, rank in done_so_far(view):
+        done[seat].append((pile, rank))
+    unseen = unseen_by_rank(view)
+    likely = manners_of(view)
+    rate = _rate(view)
+    if seats > 2:
+        held = [view.held[(view.seat + seat) % seats] for seat in range(1, seats)]
+        return dealt_out(unseen, held, done[1:], rate, likely, DEALT, SAMPLES)
+    (size,) = (held for seat, held in enumerate(view.held) if seat != view.seat)
+    hands = weighed(unseen, size, done[1], rate, likely)
+    if not hands:
+        hands = weighed(unseen, size, (), _ALL_ALIKE, likely)
+    if not knows_all(view):
+        return drawn(hands, SAMPLES, lambda _: 0)
+    assert view.starter is not None
+    more = UNIT[rank_of(view.starter)] + sum([UNIT[rank] for _, rank in done[1] if rank != GO])
+    return drawn(hands, SAMPLES, lambda held: RANK_VALUE[held + more])
+
+
+def _ALL_ALIKE(_: int) -> float:
+    return 1.0
+
+
+def _rate(view: View) -> Rate:
+    """How often the others keep a hand: as was learned, or as its points as it lies tell."""
+    if knows_all(view):
+        role = 1 - standing_of(view).role
+        return tables.kept_rates(role).__getitem__
+    return _SHUNNED if view.options.giveaway else _SOUGHT
+
+
+def _by_points(factor: float) -> Rate:
+    powers = [1.0]
+    while len(powers) <= _MOST_THAT_COUNT:
+        powers.append(powers[-1] * factor)
+
+    def rate(hand: int) -> float:
+        return powers[min(RANK_VALUE[hand], _MOST_THAT_COUNT)]
+
+    return rate
+
+
+_MOST_THAT_COUNT = 10
+_SOUGHT, _SHUNNED = _by_points(1.65), _by_points(0.6)
+"""A hand of four is kept about 1.65 times as often for each point that it has as it lies."""
+
+
+# How they play
+
+
+def manners_of(view: View) -> list[Likely]:
+    """In which manners the others may play, after all that they have done in this game."""
+    aim = Aim.of(view.options)
+    manners = [(manners.by(aim), weight) for manners, weight in MANNERS]
+    weights = [weight for _, weight in manners]
+    for deal in view.past:
+        misses = _misses(deal, view.options.form, view.seat, aim)
+        for place, missed in enumerate(misses):
+            for _ in range(missed):
+                weights[place] *= FORGIVING
+    total = sum(weights)
+    return [
+        Likely(manner, weight / total, SURPRISE)
+        for (manner, _), weight in zip(manners, weights, strict=True)
+        if weight > total * LEAST_LIKELY
+    ]
+
+
+@cache
+def _misses(deal: PastDeal, form: Form, looking: int, aim: Aim) -> tuple[int, ...]:
+    """How often the other seats played otherwise than by each of the manners."""
+    hands = [hand_of(kept) for kept in deal.kept]
+    misses = [0] * len(MANNERS)
+    for seat, pile, rank in done_in(deal, form, looking):
+        if seat and rank != GO:
+            owner = (looking + seat) % form.seats
+            hand = hands[owner]
+            for place, (manners, _) in enumerate(MANNERS):
+                misses[place] += manners.by(aim)[hand << PILE_BITS | pile] != rank
+            hands[owner] -= UNIT[rank]
+    return tuple(misses)
+
+
+# What it is worth
+
+
+def _deal(view: View) -> Deal:
+    form = view.options.form
+    if knows_all(view):
+        now = standing_of(view)
+        assert view.starter is not None
+        low, high = sorted(map(rank_of, view.thrown))
+        crib = tables.crib_chances(now.role, (low, high), rank_of(view.starter))
+        mine = show_value([card.code for card in view.kept], view.starter.code)
+        needs = (LIMIT - now.mine, LIMIT - now.other)
+        return Deal((0, 1), needs, form.one_count, leaf_of_play(now, mine, crib), (1.0, 0.0))
+    own = form.side_of(view.seat)
+    sides = [(own + step) % form.sides for step in range(form.sides)]
+    seats = [(view.seat + step) % form.seats for step in range(form.seats)]
+    sign = -1 if view.options.giveaway else 1
+    share = sign / (form.sides - 1)
+    return Deal(
+        tuple(sides.index(form.side_of(seat)) for seat in seats),
+        tuple(view.options.target - view.pegs[side].front for side in sides),
+        form.one_count,
+        _points(form.sides, sign, share),
+        (sign * REACHED, *[-share * REACHED for _ in sides[1:]]),
+    )
+
+
+def _points(sides: int, sign: int, share: float) -> Callable[[int, int], float]:
+    """Points pegged by the own side, less those of the others, each a share of a point."""
+    mask = (1 << SIDE_BITS) - 1
+    others = range(SIDE_BITS, sides * SIDE_BITS, SIDE_BITS)
+
+    def leaf(pegged: int, _: int) -> float:
+        return sign * (pegged & mask) - share * sum([pegged >> side & mask for side in others])
+
+    return leaf
