@@ -11,7 +11,6 @@ import pytest
 
 from cribbage import shuffle
 from cribbage.bots import Bot, levels
-from cribbage.bots.classic import Classic
 from cribbage.engine.events import Event, FirstDealer, GameWon, Result
 from cribbage.engine.moves import Cut, Discard, Move, Play
 from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Options
@@ -21,6 +20,7 @@ from cribbage.match import Settings, Tally, play_match
 from cribbage.seeds import HIGHEST_SEED, read_seed, seed_text
 from cribbage.session import CUTS, Seen
 from cribbage.shuffle import next_seed
+from tests.opponents import CLASSIC
 
 from .ui.games import against_classic
 
@@ -65,7 +65,7 @@ class Scripted:
             return Discard(seat, decision.cards[:2])
         if self._badly and decision.phase is Phase.PLAY:
             return Play(seat, decision.cards[0])
-        return Classic().decide(view)
+        return CLASSIC.decide(view)
 
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self.watched_by.add(seat)
@@ -262,7 +262,7 @@ def computers(monkeypatch: pytest.MonkeyPatch) -> list[Told]:
 
     def bot(level: str, draw: levels.Draw) -> Bot:
         made.append(Told(level, draw))
-        return Classic()
+        return CLASSIC
 
     monkeypatch.setattr(levels, "bot", bot)
     return made

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from cribbage.bots.classic import Classic
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CutTied, Discarded, Event, FirstDealer, GameWon
 from cribbage.engine.moves import Count, Cut, Discard, Move, Play, Shuffle
@@ -16,6 +15,7 @@ from cribbage.engine.options import LONG, SHORT, Options
 from cribbage.engine.rules import view
 from cribbage.engine.state import Phase, Step, View
 from cribbage.session import CUTS, Game, play, seen
+from tests.opponents import CLASSIC
 
 SEATS = (0, 1)
 
@@ -37,7 +37,7 @@ class Fickle:
             return Discard(seat, tuple(random.sample(decision.cards, decision.number)))
         if decision.phase is Phase.PLAY:
             return Play(seat, random.choice(decision.cards))
-        move = Classic().decide(view)
+        move = CLASSIC.decide(view)
         wrong = isinstance(move, Count) and random.random() < 0.2
         return Count(seat, random.randint(0, 29)) if wrong else move
 

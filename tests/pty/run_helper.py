@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import cribbage
+from tests.opponents import PINNED
 
 DEADLINE = 20.0
 """Seconds that anything may take; nearly all of them are only waited for if it fails."""
@@ -66,7 +67,7 @@ def pinned(arguments: Sequence[str]) -> tuple[str, ...]:
     """
     if "--level" in arguments or "--hotseat" in arguments:
         return tuple(arguments)
-    return ("--level", "classic", *arguments)
+    return ("--level", PINNED, *arguments)
 
 
 def run(*arguments: str, typed: str = "", env: dict[str, str] | None = None) -> Ran:

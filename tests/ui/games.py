@@ -7,7 +7,6 @@ from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from cribbage.bots.classic import Classic
 from cribbage.engine.events import Event
 from cribbage.engine.moves import Accept, Count, Cut, Discard, Move, Muggins, Play, Shuffle
 from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Form, Options
@@ -16,6 +15,7 @@ from cribbage.engine.state import Phase, View
 from cribbage.match import Settings
 from cribbage.session import CUTS, Game, seen
 from cribbage.shuffle import shuffled
+from tests.opponents import CLASSIC, PINNED
 
 YOU, COMPUTER = 0, 1
 EVERY_KIND_OF_GAME = tuple(
@@ -32,7 +32,7 @@ EVERY_FORM_OF_GAME = tuple(
 )
 """Short games all of them, so that many can be played."""
 
-against_classic = partial(Settings, level="classic")
+against_classic = partial(Settings, level=PINNED)
 """Settings for games that a test knows move by move, whatever the other levels come to play."""
 
 PEOPLE = ("Ann", "Bob", "Cat", "Dan")
@@ -66,7 +66,7 @@ class Careless:
             return Play(seat, random.choice(decision.cards))
         if decision.phase is Phase.CHALLENGE:
             return random.choice((Muggins(seat), Accept(seat)))
-        right = Classic().decide(view)
+        right = CLASSIC.decide(view)
         assert isinstance(right, Count)
         wrong = right.points + random.choice((0, 0, 0, 2, -2, 5, -99))
         return Count(seat, max(0, min(decision.high, wrong)))

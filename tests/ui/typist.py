@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import cycle
 
-from cribbage.bots.classic import Classic
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.moves import Count, Discard, Move, Muggins, Play
 from cribbage.engine.options import Options
@@ -15,6 +14,7 @@ from cribbage.engine.state import Decision, Phase, View
 from cribbage.match import Front, Tally
 from cribbage.session import CUTS, Seen
 from cribbage.ui.wording.cards import in_words
+from tests.opponents import CLASSIC
 
 Slip = Callable[[View, Decision], Sequence[str]]
 """What is typed before the right answer; nothing where the slip cannot be made."""
@@ -143,11 +143,11 @@ class Typist:
             return (self._habits.lift,)
         if decision.phase is Phase.CHALLENGE:
             self._calls += 1
-            right = isinstance(Classic().decide(view), Muggins)
+            right = isinstance(CLASSIC.decide(view), Muggins)
             return ("m" if right or self._calls in self._habits.wrong_calls else "",)
         if decision.cards and self._habits.plays_badly:
             return [str(card) for card in decision.cards[: decision.number]]
-        return self._words_for(Classic().decide(view), decision)
+        return self._words_for(CLASSIC.decide(view), decision)
 
     def _words_for(self, move: Move, decision: Decision) -> Sequence[str]:
         if isinstance(move, Discard):

@@ -16,12 +16,14 @@ class Player:
     """Decides by the view alone, and by the chance that its parts were given.
 
     ``throw``: the cards to lay away, the lower first. ``card``: the card to play.
-    ``count``: what to say that the own hand or crib is worth.
+    ``count``: what to say that the own hand or crib is worth. ``calls``: whether to call
+    muggins on the count that was said.
     """
 
     throw: Callable[[View], tuple[Card, ...]]
     card: Callable[[View], Card]
     count: Callable[[View], int] = right_count
+    calls: Callable[[View], bool] = calling_pays
 
     def decide(self, view: View) -> Move:
         """The move for the decision in the view; raises ValueError if the view has none.
@@ -37,5 +39,5 @@ class Player:
         if phase in (Phase.COUNT_HAND, Phase.COUNT_CRIB):
             return Count(view.seat, self.count(view))
         if phase is Phase.CHALLENGE:
-            return Muggins(view.seat) if calling_pays(view) else Accept(view.seat)
+            return Muggins(view.seat) if self.calls(view) else Accept(view.seat)
         raise ValueError(view)
