@@ -15,9 +15,9 @@ def no_chance(label: str, low: int, high: int) -> int:
     raise AssertionError(label)
 
 
-def chance(seed: int = 1) -> Draw:
-    """What a player may draw in the game with this seed."""
-    return lambda label, low, high: shuffle.drawn(seed, label, low, high)
+def chance(seed: int = 1, seat: int = 0) -> Draw:
+    """What the player in a seat draws in the game with this seed."""
+    return lambda label, low, high: shuffle.drawn(seed, f"seat {seat}, {label}", low, high)
 
 
 CLASSIC: Bot = bot(PINNED, no_chance)

@@ -37,17 +37,25 @@ def _stream(seed: int, label: str) -> Iterator[int]:
 def _below(bound: int, numbers: Iterator[int]) -> int:
     """A number from 0 to bound - 1."""
     fair = (1 << 64) - (1 << 64) % bound
-    return next(number for number in numbers if number < fair) % bound
+    for number in numbers:
+        if number < fair:
+            return number % bound
+    raise AssertionError(bound)
+
+
+def shuffled_codes(seed: int, label: str) -> list[int]:
+    """The codes of the pack in the order that this seed gives for the label, top card first."""
+    numbers = _stream(seed, label)
+    codes = list(range(len(PACK)))
+    for last in range(len(codes) - 1, 0, -1):
+        other = _below(last + 1, numbers)
+        codes[last], codes[other] = codes[other], codes[last]
+    return codes
 
 
 def shuffled(seed: int, label: str) -> tuple[Card, ...]:
     """The pack in the order that this seed gives for the label, top card first."""
-    numbers = _stream(seed, label)
-    pack = list(PACK)
-    for last in range(len(pack) - 1, 0, -1):
-        other = _below(last + 1, numbers)
-        pack[last], pack[other] = pack[other], pack[last]
-    return tuple(pack)
+    return tuple([PACK[code] for code in shuffled_codes(seed, label)])
 
 
 def drawn(seed: int, label: str, low: int, high: int) -> int:

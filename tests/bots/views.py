@@ -8,7 +8,7 @@ from itertools import combinations
 from random import Random
 
 from cribbage.bots import Bot
-from cribbage.bots.classic import Classic
+from cribbage.bots.levels import LEVELS, bot
 from cribbage.engine.cards import PACK, Card, parse_cards
 from cribbage.engine.moves import Discard, Move, Play
 from cribbage.engine.options import SIX, Form, Options
@@ -17,8 +17,11 @@ from cribbage.engine.rules import apply, legal, new_game, view
 from cribbage.engine.scoring import points, score_show
 from cribbage.engine.state import Laid, Pegs, Phase, State, View
 from tests.engine import random_games
+from tests.opponents import chance
 
-BOT: Bot = Classic()
+BOTS: dict[str, Bot] = {level: bot(level, chance()) for level in LEVELS}
+"""A player of each level, to be shown any view."""
+
 ME, OTHER, PARTNER = 0, 1, 2
 """Seats. The third one is of the own side in a game of pairs, and of another elsewhere."""
 
@@ -47,10 +50,10 @@ def discarding(
 
 
 def thrown(
-    cards: str, *, dealer: int = OTHER, form: Form = SIX, giveaway: bool = False
+    cards: str, *, by: str, dealer: int = OTHER, form: Form = SIX, giveaway: bool = False
 ) -> set[str]:
-    """What the first opponent throws."""
-    move = BOT.decide(discarding(cards, dealer=dealer, form=form, giveaway=giveaway))
+    """What a player of this level throws."""
+    move = BOTS[by].decide(discarding(cards, dealer=dealer, form=form, giveaway=giveaway))
     assert isinstance(move, Discard)
     assert move.seat == ME
     return set(map(str, move.cards))
@@ -122,9 +125,9 @@ def _played_by(seat: int, laid: Sequence[Card], by: Sequence[int]) -> tuple[Card
     return tuple(card for card, player in zip(laid, by, strict=True) if player == seat)
 
 
-def played(seen: View) -> str:
-    """What the first opponent plays, which must be legal."""
-    move = BOT.decide(seen)
+def played(seen: View, *, by: str) -> str:
+    """What a player of this level plays, which must be legal."""
+    move = BOTS[by].decide(seen)
     assert isinstance(move, Play)
     assert move.seat == ME
     assert seen.decision is not None

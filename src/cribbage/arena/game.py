@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from cribbage import shuffle
 from cribbage.arena.players import Player, in_one_line
+from cribbage.arena.quick_game import play_quick_game
+from cribbage.bots.habits import HABITS, Habit
 from cribbage.bots.levels import Draw
 from cribbage.engine.cards import Card, Rank, Suit
 from cribbage.engine.events import Dealt, Pegged, Source
@@ -28,7 +30,7 @@ from cribbage.engine.moves import (
     PastThirtyOne,
     Play,
 )
-from cribbage.engine.options import Options
+from cribbage.engine.options import SIX, Options, lines
 from cribbage.engine.state import Phase, Step, View
 from cribbage.session import Game, play
 
@@ -85,6 +87,9 @@ def play_game(
 
     ``players`` go by seat; each seat has a player of its own, made for this game.
     """
+    habits = [HABITS.get(player.name) for player in players]
+    if _is_for_quick_game(options) and None not in habits:
+        return _quick(options, seed, first_dealer, [habit for habit in habits if habit])
     log = _Log((0,) * options.form.sides, asked=Failure(0, ""))
     try:
         winners, line = _play(Game.new(options, seed, first_dealer), players, log)
@@ -104,6 +109,28 @@ def play_game(
         deals=log.deals,
         points=log.points,
         failure=log.failure,
+    )
+
+
+def _is_for_quick_game(options: Options) -> bool:
+    """Whether the game is of the kind that can be played without the engine."""
+    return options.form is SIX and not (options.muggins or options.giveaway)
+
+
+def _quick(options: Options, seed: int, first_dealer: int, habits: Sequence[Habit]) -> GameResult:
+    """The same game as that of the engine, sooner."""
+    quick = play_quick_game(options, seed, first_dealer, habits)
+    loser = quick.scores[1 - quick.winner]
+    line = next((line.name for line in lines(options) if loser <= line.score), "")
+    return GameResult(
+        scores=quick.scores,
+        winners=(quick.winner,),
+        line=line,
+        first_dealer=first_dealer,
+        decisions=len(quick.times),
+        times=tuple(quick.times),
+        deals=quick.deals,
+        points=quick.points,
     )
 
 

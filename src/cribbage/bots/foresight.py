@@ -35,7 +35,7 @@ DEALT = 400
 SURPRISE = 0.1
 """What is left of a hand whose owner would by its manner have played another card."""
 
-FORGIVING = 0.35
+FORGIVING = 0.15
 """What is left of a manner by which a seat would have played another card in an earlier deal."""
 
 MANNERS = ((RULES_OF_THUMB, 1.0), (CAREFUL, 1.0), (POINTS_AT_ONCE, 0.5))

@@ -102,8 +102,7 @@ def keeps(hand: Iterable[int], number: int) -> list[Keep]:
 
 def entry(averages: CribAverages, thrown: Sequence[int]) -> int:
     """What the table says of one or two card codes."""
-    *before, last = thrown
-    return averages[before[0] // 4 if before else 0][last // 4]
+    return averages[thrown[0] >> 2 if len(thrown) > 1 else 0][thrown[-1] >> 2]
 
 
 def best_keep(
@@ -126,11 +125,18 @@ def best_keep(
     sought.
     """
 
-    def worth(choice: Keep) -> tuple[int, int, int, tuple[int, ...]]:
+    totals = []
+    for choice in choices:
         crib = entry(averages, choice.thrown) * choice.starters
         hand = 100 * choice.points
-        total = (hand + crib) * opponents if own_crib else hand * opponents - crib
-        ranks = sum(code // 4 for code in choice.kept)
-        return total, -crib, -ranks, tuple(-code for code in choice.kept)
+        totals.append((hand + crib) * opponents if own_crib else hand * opponents - crib)
+    best = aim.best(totals, int)
+    equals = [choice for choice, total in zip(choices, totals, strict=True) if total == best]
+    if len(equals) == 1:
+        return equals[0]
 
-    return aim.best(choices, worth)
+    def merit(choice: Keep) -> tuple[int, int, tuple[int, ...]]:
+        ranks = sum(code // 4 for code in choice.kept)
+        return -entry(averages, choice.thrown), -ranks, tuple(-code for code in choice.kept)
+
+    return aim.best(equals, merit)
