@@ -27,7 +27,7 @@ def told(result: GameResult) -> tuple[object, ...]:
     )
 
 
-@pytest.mark.parametrize("names", combinations_with_replacement(HABITS, 2))
+@pytest.mark.parametrize("names", list(combinations_with_replacement(HABITS, 2)))
 @pytest.mark.parametrize("options", [Options(LONG), Options(SHORT), Options(LONG, skunks=True)])
 def test_a_quick_game_is_that_of_the_engine(
     names: tuple[str, str], options: Options, monkeypatch: pytest.MonkeyPatch

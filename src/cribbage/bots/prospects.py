@@ -141,10 +141,23 @@ def chance_before_play(now: Standing, coming: Coming) -> float:
         chance += my_count * (1 - other_play - other_count)
     else:
         chance += my_count * (1 - other_play)
-    counting = Counting(role, coming.crib)
-    for my_score, likely in mine.items():
-        for other_score, as_likely in other.items():
-            chance += likely * as_likely * counting.before_crib(my_score, other_score)
+    chances = chances_to_win()
+    if role == DEALER:
+        mine, by_crib = _still_in(_plus(mine, coming.crib))
+        for score, likely in other.items():
+            row = score * LIMIT
+            ahead = by_crib
+            for my_score, as_likely in mine.items():
+                ahead += as_likely * (1 - chances[row + my_score])
+            chance += likely * ahead
+    else:
+        other, _ = _still_in(_plus(other, coming.crib))
+        for my_score, likely in mine.items():
+            row = my_score * LIMIT
+            ahead = 0.0
+            for score, as_likely in other.items():
+                ahead += as_likely * chances[row + score]
+            chance += likely * ahead
     return chance
 
 
