@@ -11,11 +11,11 @@ import pytest
 
 from cribbage.bots.levels import DEFAULT_LEVEL, LEVELS, bot
 from cribbage.engine.moves import Count, Muggins
-from cribbage.engine.options import FORMS, LOWEST_TARGET, Form, Options
+from cribbage.engine.options import FORMS, LOWEST_TARGET, SHORT, Form, Options
 from cribbage.engine.rules import legal, view
 from cribbage.engine.state import Phase, State
 from tests.bots.views import BOTS, CUTS, game, right_count, with_hidden_cards_changed
-from tests.opponents import no_chance
+from tests.opponents import Planless, no_chance
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 every_form = pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
@@ -98,3 +98,16 @@ def test_levels_play_whole_games_against_each_other(form: Form, giveaway: bool) 
         *_, last = game(options, Random(first), bots)
         assert last.result is not None
         assert last.pegs[last.result.reached].front == LOWEST_TARGET
+
+
+@standard_or_giveaway
+def test_even_a_novice_does_better_than_who_has_no_plan(giveaway: bool) -> None:
+    """By points over some games, as luck decides who wins many of them."""
+    options = Options(SHORT, muggins=True, giveaway=giveaway)
+    ahead = 0
+    for seed in range(30):
+        seat = seed % 2
+        bots = [BOTS["novice"] if each == seat else Planless() for each in range(2)]
+        *_, last = game(options, Random(seed), bots)
+        ahead += last.pegs[seat].front - last.pegs[1 - seat].front
+    assert ahead < 0 if giveaway else ahead > 0

@@ -72,10 +72,10 @@ def count(draw: Draw, view: View) -> int:
     moment = f"deal {view.deal}, {view.phase.value}"
     if not _errs(draw, moment, COUNTS):
         return right
-    easily_missed = _easily_missed(found)
-    if not easily_missed:
+    candidates = easily_missed(found)
+    if not candidates:
         return right
-    missed = easily_missed[draw(f"{moment}, which", 0, len(easily_missed) - 1)]
+    missed = candidates[draw(f"{moment}, which", 0, len(candidates) - 1)]
     said = right - missed.points
     # That no hand is worth 19 is known to everyone, so that the count is looked through again.
     return right if said == NINETEEN and view.options.form.nineteen_means_none else said
@@ -127,7 +127,7 @@ def _other_cards(view: View, usual: Card) -> list[Card]:
     return list(others.values())
 
 
-def _easily_missed(found: Sequence[Combination]) -> list[Combination]:
+def easily_missed(found: Sequence[Combination]) -> list[Combination]:
     """What people miss, the harder things more than once; three of a kind is never missed."""
     runs = 0
     missed = []
