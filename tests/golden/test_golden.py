@@ -9,6 +9,7 @@ import pytest
 from .golden import FOLDER, check
 from .test_frames import WINDOWS
 from .test_games import STORIES
+from .test_moves import MOVES
 
 
 def test_the_same_text_passes_and_leaves_the_file_alone(tmp_path: Path) -> None:
@@ -48,5 +49,5 @@ def test_a_missing_file_is_written_when_asked(tmp_path: Path) -> None:
 
 def test_no_golden_file_is_left_over() -> None:
     """Each file belongs to a test that holds the program to it."""
-    named = {f"{name}.txt" for name in (*STORIES, *WINDOWS)}
+    named = {f"{name}.txt" for name in (*STORIES, *WINDOWS, *MOVES)}
     assert {path.name for path in FOLDER.glob("*.txt")} == named

@@ -11,6 +11,10 @@ from cribbage.bots.levels import LEVELS
 from .moves import records
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_moves(level: str, golden: Callable[[str, str], None]) -> None:
-    golden(f"moves_{level}", "\n".join(records(level)))
+MOVES = {f"moves_{level}": level for level in LEVELS}
+"""The level by the name of its golden file."""
+
+
+@pytest.mark.parametrize("name", MOVES)
+def test_moves(name: str, golden: Callable[[str, str], None]) -> None:
+    golden(name, "\n".join(records(MOVES[name])))
