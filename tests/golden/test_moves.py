@@ -10,7 +10,6 @@ from cribbage.bots.levels import LEVELS
 
 from .moves import records
 
-
 MOVES = {f"moves_{level}": level for level in LEVELS}
 """The level by the name of its golden file."""
 
