@@ -156,7 +156,7 @@ def dealt_out(
         else:
             found.append((weight, manner, tuple(hands)))
     if not found:
-        return dealt_out(unseen, sizes, [()] * len(sizes), _all_alike, likely, number, number)
+        return dealt_out(unseen, sizes, [()] * len(sizes), all_alike, likely, number, number)
     return spread(found, number)
 
 
@@ -175,7 +175,8 @@ def _fits(held: int, done: Sequence[Done], rate: Rate, manner: Manner, surprise:
     return weight
 
 
-def _all_alike(_: int) -> float:
+def all_alike(_: int) -> float:
+    """The rate of hands of which nothing is known."""
     return 1.0
 
 

@@ -8,23 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from cribbage.bots import tables
 from cribbage.bots.aim import Aim
-from cribbage.bots.belief import Done, Likely, Rate, dealt_out, drawn, weighed
+from cribbage.bots.belief import Done, Likely, Rate, all_alike, dealt_out, drawn, weighed
+from cribbage.bots.counting import worth
 from cribbage.bots.lookahead import SIDE_BITS, Deal, Sample, Search
-from cribbage.bots.manners import CAREFUL, GO, PILE_BITS, POINTS_AT_ONCE, RULES_OF_THUMB, Manner
-from cribbage.bots.piles import OVER, RANKS_OF, STEP, UNIT
+from cribbage.bots.manners import CAREFUL, GO, PILE_BITS, POINTS_AT_ONCE, RULES_OF_THUMB
+from cribbage.bots.piles import COUNT, STEP, UNIT
 from cribbage.bots.playing import card_of_rank
 from cribbage.bots.prospects import leaf_of_play
 from cribbage.bots.seeing import done_in, done_so_far, hand_of, moment_of, rank_of, unseen_by_rank
+from cribbage.bots.sure import SureWins
 from cribbage.bots.tables import LIMIT
 from cribbage.bots.throwing import knows_all, standing_of
 from cribbage.engine.cards import Card
 from cribbage.engine.options import Form
+from cribbage.engine.scoring import THIRTY_ONE
 from cribbage.engine.state import PastDeal, View
-from cribbage.engine.values import RANK_VALUE, show_value
+from cribbage.engine.values import RANK_VALUE
 
 SAMPLES = 90
 """Hands of the others that are looked at."""
@@ -49,9 +51,39 @@ REACHED = 20.0
 
 
 def with_foresight(view: View) -> Card:
-    """The best card over all the hands looked at; of equal ones the highest."""
+    """The best card over all the hands looked at; of equal ones what pegs most, or the highest.
+
+    Where the chance to win is known, a card that wins for sure is better than one that only
+    wins against all the hands looked at.
+    """
     worths = worth_of_ranks(view)
-    return card_of_rank(view, max(worths, key=lambda rank: (worths[rank], rank)))
+    best = max(worths.values())
+    if knows_all(view) and best > ALL_BUT_SURE and len(worths) > 1:
+        sure = _sure_wins(view, [rank for rank in worths if worths[rank] > ALL_BUT_SURE])
+        if sure:
+            worths = {rank: worths[rank] for rank in sure}
+    first = moment_of(view).pile * 13
+    rank = max(worths, key=lambda rank: (worths[rank], STEP[first + rank] & 31, rank))
+    return card_of_rank(view, rank)
+
+
+ALL_BUT_SURE = 0.999
+
+
+def _sure_wins(view: View, ranks: Sequence[int]) -> list[int]:
+    """Those of the ranks that win whatever the other one holds."""
+    now = standing_of(view)
+    goes = [pile for seat, pile, rank in done_so_far(view) if seat and rank == GO]
+    sure = SureWins(
+        unseen_by_rank(view),
+        view.held[1 - view.seat],
+        max([THIRTY_ONE - COUNT[pile] for pile in goes], default=0),
+        (LIMIT - now.mine, LIMIT - now.other),
+        now.role,
+        worth(view.kept, view.starter),
+    )
+    moment = moment_of(view)
+    return [rank for rank in ranks if sure.with_rank(moment, rank)]
 
 
 def worth_of_ranks(view: View) -> dict[int, float]:
@@ -84,16 +116,12 @@ def _samples(view: View) -> list[Sample]:
     (size,) = (held for seat, held in enumerate(view.held) if seat != view.seat)
     hands = weighed(unseen, size, done[1], rate, likely)
     if not hands:
-        hands = weighed(unseen, size, (), _ALL_ALIKE, likely)
+        hands = weighed(unseen, size, (), all_alike, likely)
     if not knows_all(view):
         return drawn(hands, SAMPLES, lambda _: 0)
     assert view.starter is not None
     more = UNIT[rank_of(view.starter)] + sum([UNIT[rank] for _, rank in done[1] if rank != GO])
     return drawn(hands, SAMPLES, lambda held: RANK_VALUE[held + more])
-
-
-def _ALL_ALIKE(_: int) -> float:
-    return 1.0
 
 
 def _rate(view: View) -> Rate:
@@ -166,7 +194,7 @@ def _deal(view: View) -> Deal:
         assert view.starter is not None
         low, high = sorted(map(rank_of, view.thrown))
         crib = tables.crib_chances(now.role, (low, high), rank_of(view.starter))
-        mine = show_value([card.code for card in view.kept], view.starter.code)
+        mine = worth(view.kept, view.starter)
         needs = (LIMIT - now.mine, LIMIT - now.other)
         return Deal((0, 1), needs, form.one_count, leaf_of_play(now, mine, crib), (1.0, 0.0))
     own = form.side_of(view.seat)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from cribbage.bots.aim import Aim
+from cribbage.bots.among_many import card_among_many
 from cribbage.bots.manners import CAREFUL, PILE_BITS, POINTS_AT_ONCE, RULES_OF_THUMB, Manners
 from cribbage.bots.piles import pile_number
 from cribbage.bots.seeing import hand_of, rank_of
-from cribbage.bots.among_many import card_among_many
 from cribbage.engine.cards import Card
 from cribbage.engine.state import View
 

@@ -8,7 +8,7 @@ from cribbage.bots.aim import Aim
 from cribbage.bots.crib_table import ONE_OF_FOUR, OPPOSING_CRIB, OWN_CRIB, TWO_OF_FIVE
 from cribbage.bots.keeps import CribAverages, Keep, best_keep, keeps
 from cribbage.bots.prospects import Standing, standing
-from cribbage.bots.tables import DEALER, PONE
+from cribbage.bots.tables import DEALER, LIMIT, PONE
 from cribbage.bots.throws import chance, throws
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.options import SIX, Form
@@ -22,7 +22,10 @@ CRIB_TABLES: dict[tuple[int, int], tuple[CribAverages, CribAverages]] = {
 """For the own and for an opposing crib, by how many cards a seat throws and the crib has."""
 
 _CLOSE = 2.0
-"""Throws that are worse by more points on average are never better for the chance to win."""
+"""Throws that are worse by more points on average are not better for the chance to win, ..."""
+
+_NEAR_THE_END = 30
+"""... unless a player has not more than this to go, when the order of counting may decide."""
 
 
 def by_hand_alone(view: View) -> tuple[Card, ...]:
@@ -50,11 +53,13 @@ def by_chance_to_win(view: View) -> tuple[Card, ...]:
     if not knows_all(view):
         return by_points(view)
     found = throws(_codes(view), role_of(view))
-    least = max(throw.points for throw in found) - _CLOSE
-    close = [throw for throw in found if throw.points >= least]
-    if len(close) == 1:
-        return _of_codes(close[0].thrown)
     now = standing_of(view)
+    close = found
+    if max(now.mine, now.other) < LIMIT - _NEAR_THE_END:
+        least = max(throw.points for throw in found) - _CLOSE
+        close = [throw for throw in found if throw.points >= least]
+        if len(close) == 1:
+            return _of_codes(close[0].thrown)
     best = max(close, key=lambda throw: (chance(throw, now), throw.points, throw.thrown))
     return _of_codes(best.thrown)
 
