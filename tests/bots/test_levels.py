@@ -93,7 +93,7 @@ def pays(state: State) -> bool:
 @standard_or_giveaway
 def test_levels_play_whole_games_against_each_other(form: Form, giveaway: bool) -> None:
     options = Options(LOWEST_TARGET, muggins=giveaway, form=form, giveaway=giveaway)
-    for first in range(len(LEVELS)):
+    for first in (1, 3):
         bots = [BOTS[LEVELS[(first + seat) % len(LEVELS)]] for seat in range(form.seats)]
         *_, last = game(options, Random(first), bots)
         assert last.result is not None
