@@ -1,8 +1,10 @@
-"""What was learned from many games of the program against itself, for two seats and six cards.
+"""What was learned from many games of the program against itself, and what cribs are worth.
 
-The numbers lie in ``tables.bin``, made by ``python -m cribbage.bots.make_tables``: a line that
+The numbers lie in ``tables.bin``, made by ``python -m cribbage.bots.making``: a line that
 names the format and its version, then all sections one after the other as 16-bit numbers,
 the lower byte first, compressed by zlib. They are read when they are first asked for.
+
+All are for two seats with six cards, but for the averages of cribs that others fill, too.
 
 The dealer is role 0 and the pone role 1. Ranks are 0 (ace) to 12 (king).
 """
@@ -12,17 +14,19 @@ from __future__ import annotations
 import sys
 import zlib
 from array import array
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from itertools import accumulate, combinations_with_replacement
 from typing import NamedTuple
 
+from cribbage.bots.keeps import CribAverages
 from cribbage.bots.piles import RANKS, hand_number
 
 DEALER, PONE = 0, 1
 ROLES = (DEALER, PONE)
 
-VERSION = 1
+VERSION = 2
 _FIRST_LINE = b"cribbage tables %d\n" % VERSION
 
 LIMIT = 121
@@ -61,6 +65,8 @@ THOUSANDTHS = 1000
 SECTIONS: dict[str, int] = {
     "crib average": 2 * 2 * len(PAIRS),
     "crib": 2 * len(PAIRS) * len(RANKS) * COUNTS,
+    "one in four": len(RANKS),
+    "two in five": len(PAIRS),
     "hand": 2 * len(RANKS) * COUNTS,
     "kept": 2 * len(HANDS),
     "pegging": 2 * len(HANDS) * 2,
@@ -71,12 +77,13 @@ SECTIONS: dict[str, int] = {
 
 ``crib average``: in thousandths of a point by role of who throws, whether the two are of one
 suit, and their ranks. ``crib``: the chance of each count by role of who throws, the ranks
-thrown and the rank of the starter. ``hand``: the chance of each count of the hand by role
-and starter. ``kept``: how often the role keeps a hand, in RATE_UNIT. ``pegging``: by role and
-hand kept, what that seat pegs and what the other does, in thousandths. ``pegged``: the chance
-of each number of points of the play by role, whose points these are (0: of the role's own),
-and their average in steps. ``win``: the chance of the next dealer to win, by the dealer's
-score and the pone's.
+thrown and the rank of the starter. ``one in four``: the average in thousandths by the rank of
+one card that comes to any three others; ``two in five``: likewise by the ranks of two cards.
+``hand``: the chance of each count of the hand by role and starter. ``kept``: how often the
+role keeps a hand, in RATE_UNIT. ``pegging``: by role and hand kept, what that seat pegs and
+what the other does, in thousandths. ``pegged``: the chance of each number of points of the
+play by role, whose points these are (0: of the role's own), and their average in steps.
+``win``: the chance of the next dealer to win, by the dealer's score and the pone's.
 """
 
 
@@ -94,10 +101,13 @@ def unpacked(data: bytes) -> dict[str, array[int]]:
     if not data.startswith(_FIRST_LINE):
         raise BadTables(data[:40])
     numbers = array("H")
+    reader = zlib.decompressobj()
     try:
-        numbers.frombytes(zlib.decompress(data[len(_FIRST_LINE) :]))
+        numbers.frombytes(reader.decompress(data[len(_FIRST_LINE) :]))
     except (zlib.error, ValueError) as error:
         raise BadTables(str(error)) from None
+    if not reader.eof or reader.unused_data:
+        raise BadTables(len(data))
     if sys.byteorder == "big":
         numbers.byteswap()
     ends = list(accumulate(SECTIONS.values()))
@@ -128,6 +138,47 @@ def crib_average(role: int, ranks: tuple[int, int], *, suited: bool) -> float:
     """Average points of the crib in which this role has thrown these ranks, the lower first."""
     place = (2 * role + suited) * len(PAIRS) + _PAIR_PLACE[ranks]
     return _sections()["crib average"][place] / THOUSANDTHS
+
+
+@cache
+def crib_of_four(role: int) -> CribAverages:
+    """Averages of the crib for two cards that this role has thrown into a crib of four."""
+    averages = _sections()["crib average"]
+    apart, together = (2 * role * len(PAIRS) + suited * len(PAIRS) for suited in range(2))
+    # One pair in four of different ranks is of one suit; of equal ranks both are the same.
+    return _square(
+        [
+            (3 * averages[apart + place] + averages[together + place]) / 4
+            for place in range(len(PAIRS))
+        ]
+    )
+
+
+@cache
+def any_crib_of_four(role: int) -> CribAverages:
+    """Averages of the crib for one card and any three others, which are so for every role."""
+    return (tuple(map(_hundredths, _sections()["one in four"])),)
+
+
+@cache
+def any_crib_of_five(role: int) -> CribAverages:
+    """Averages of the crib for two cards and any three others, which are so for every role."""
+    return _square(_sections()["two in five"])
+
+
+def _square(thousandths: Sequence[float]) -> CribAverages:
+    return tuple(
+        tuple(
+            _hundredths(thousandths[_PAIR_PLACE[min(row, column), max(row, column)]])
+            for column in RANKS
+        )
+        for row in RANKS
+    )
+
+
+def _hundredths(thousandths: float) -> int:
+    """The nearest whole number of hundredths."""
+    return int(thousandths / 10 + 0.5)
 
 
 Chances = tuple[tuple[int, float], ...]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from cribbage.bots import tables
 from cribbage.bots.aim import Aim
-from cribbage.bots.crib_table import ONE_OF_FOUR, OPPOSING_CRIB, OWN_CRIB, TWO_OF_FIVE
 from cribbage.bots.keeps import CribAverages, Keep, best_keep, keeps
 from cribbage.bots.prospects import Standing, standing
 from cribbage.bots.tables import DEALER, LIMIT, PONE
@@ -14,11 +14,23 @@ from cribbage.engine.cards import PACK, Card
 from cribbage.engine.options import SIX, Form
 from cribbage.engine.state import View
 
-CRIB_TABLES: dict[tuple[int, int], tuple[CribAverages, CribAverages]] = {
-    (1, 4): (ONE_OF_FOUR, ONE_OF_FOUR),
-    (2, 4): (OWN_CRIB, OPPOSING_CRIB),
-    (2, 5): (TWO_OF_FIVE, TWO_OF_FIVE),
+_AVERAGES: dict[tuple[int, int], Callable[[int], CribAverages]] = {
+    (1, 4): tables.any_crib_of_four,
+    (2, 4): tables.crib_of_four,
+    (2, 5): tables.any_crib_of_five,
 }
+
+
+class _CribTables(dict[tuple[int, int], tuple[CribAverages, CribAverages]]):
+    """Fills itself, so that the numbers are read no sooner than somebody throws."""
+
+    def __missing__(self, form: tuple[int, int]) -> tuple[CribAverages, CribAverages]:
+        averages = _AVERAGES[form]
+        own_and_opposing = self[form] = averages(DEALER), averages(PONE)
+        return own_and_opposing
+
+
+CRIB_TABLES = _CribTables()
 """For the own and for an opposing crib, by how many cards a seat throws and the crib has."""
 
 _CLOSE = 2.0
