@@ -13,5 +13,6 @@ in the file is the same on every machine, with any version of Python and any num
 processes. Its bytes are so only with the same zlib, as others may compress otherwise:
 compare what ``tables.unpacked`` makes of it.
 
-Nothing in the program imports this package.
+It takes two to three minutes of a processor, of which most can be shared by several. Nothing
+in the program imports this package.
 """

@@ -7,7 +7,6 @@ how often which ranks are thrown, each made rarer or not by what is left in the 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
@@ -164,4 +163,4 @@ def in_whole(numbers: Sequence[int]) -> list[int]:
 
 def by_ranks(often: Iterable[int]) -> Throws:
     """How often the pairs are thrown, given in the order of PAIRS."""
-    return Counter(dict(zip(PAIRS, often, strict=True)))
+    return dict(zip(PAIRS, often, strict=True))

@@ -183,6 +183,6 @@ def _filled(found: Sequence[Sequence[int]]) -> list[int]:
     filled = [step for step in range(STEPS) if any(found[step])]
     chances = []
     for step in range(STEPS):
-        nearest = min(filled, key=lambda other, step=step: (abs(other - step), other))  # type: ignore[misc]
+        _, nearest = min([(abs(other - step), other) for other in filled])
         chances += in_whole(found[nearest])
     return chances
