@@ -5,12 +5,10 @@ from __future__ import annotations
 import os
 import time
 
-from cribbage.bots.classic import Classic
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.moves import Count, Discard, Move, Muggins, Play
 from cribbage.engine.state import Phase, View
-
-CLASSIC = Classic()
+from tests.opponents import CLASSIC
 
 
 class Lowest:

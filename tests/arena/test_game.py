@@ -11,7 +11,6 @@ from cribbage.arena.contest import A, B, Contest, game_seed, play_set, seating
 from cribbage.arena.game import DEALER, KINDS, PONE, GameResult, play_game
 from cribbage.arena.players import Player, load
 from cribbage.bots import Bot
-from cribbage.bots.classic import Classic
 from cribbage.bots.levels import Draw
 from cribbage.engine.events import Dealt, Pegged
 from cribbage.engine.moves import Count, Move
@@ -19,8 +18,10 @@ from cribbage.engine.options import FORMS, SHORT, SIX, Form, Options
 from cribbage.engine.state import Phase, Step, View
 from cribbage.session import Game, play
 from tests.arena.bots import Lowest
+from tests.opponents import CLASSIC as CLASSIC_BOT
+from tests.opponents import PINNED
 
-CLASSIC = Player("classic", lambda draw: Classic())
+CLASSIC = load(PINNED)
 LOWEST = load("tests.arena.bots:Lowest")
 
 
@@ -39,7 +40,7 @@ def test_game_is_that_of_the_session(*, form: Form, giveaway: bool) -> None:
     result = play_game(options, 8, 1, players)
 
     pegged: list[Step] = []
-    bots: list[Bot] = [(Classic(), Lowest())[seat % 2] for seat in range(form.seats)]
+    bots: list[Bot] = [(CLASSIC_BOT, Lowest())[seat % 2] for seat in range(form.seats)]
     end = play(Game.new(options, 8, 1), bots, [True] * form.seats, pegged.extend).state
     assert end.result is not None
     assert result.failure is None
@@ -52,7 +53,7 @@ def test_game_is_that_of_the_session(*, form: Form, giveaway: bool) -> None:
 def test_points_are_those_of_deals_begun_before_half_the_way() -> None:
     options = Options()
     steps: list[Step] = []
-    bots: list[Bot] = [Lowest(), Classic()]
+    bots: list[Bot] = [Lowest(), CLASSIC_BOT]
     play(Game.new(options, 21, 0), bots, [True, True], steps.extend)
     deals: Counter[tuple[int, str]] = Counter()
     points: Counter[tuple[int, str, str]] = Counter()
@@ -173,7 +174,7 @@ def test_fault_of_the_rules_is_not_blamed_on_a_player(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr("cribbage.engine.rules.carry_out", fault)
     with pytest.raises(ZeroDivisionError):
-        play_game(Options(SHORT), 1, 0, [CLASSIC, CLASSIC])
+        play_game(Options(SHORT, muggins=True), 1, 0, [CLASSIC, CLASSIC])
 
 
 # Sets

@@ -102,7 +102,7 @@ class Search:
         step = STEP[pile * 13 + rank]
         pegged += step & 31
         if pegged & _SIDE_MASK >= self._needs[0]:
-            return self._won[0] * _weight(samples)
+            return self._won[0] * weight_of(samples)
         mine -= UNIT[rank]
         return self._run(
             mine, step >> 5, self._next[0], stuck | 1 if not mine else stuck, 0, pegged, samples
@@ -127,7 +127,7 @@ class Search:
                     shift = self._shift[last]
                     pegged += 1 << shift
                     if pegged >> shift & _SIDE_MASK >= self._needs[last]:
-                        return self._won[last] * _weight(samples)
+                        return self._won[last] * weight_of(samples)
                 stuck = 0 if mine else 1
                 bit = 2
                 for hand in samples[0][3]:
@@ -178,7 +178,7 @@ class Search:
                 shift = self._shift[turn]
                 pegged += (step & 31) << shift
                 if pegged >> shift & _SIDE_MASK >= self._needs[turn]:
-                    return self._won[turn] * _weight(samples)
+                    return self._won[turn] * weight_of(samples)
             if gone:
                 stuck |= 1 << turn
             last = turn
@@ -290,13 +290,14 @@ class Search:
             shift = self._shift[turn]
             pegged += (step & 31) << shift
             if pegged >> shift & _SIDE_MASK >= self._needs[turn]:
-                return self._won[turn] * _weight(samples)
+                return self._won[turn] * weight_of(samples)
         if not samples[0][3][turn - 1]:
             stuck |= 1 << turn
         return self._run(mine, step >> 5, self._next[turn], stuck, turn, pegged, samples)
 
 
-def _weight(samples: list[Sample]) -> float:
+def weight_of(samples: list[Sample]) -> float:
+    """The weight of all the samples."""
     total = 0.0
     for sample in samples:
         total += sample[0]
