@@ -146,3 +146,11 @@ def test_other_targets_are_put_on_the_scale_of_the_long_game() -> None:
     assert standing(DEALER, 7, 9, 121) == Standing(DEALER, 7, 9)
     assert standing(PONE, 0, 60, 61) == Standing(PONE, 60, 120)
     assert standing(DEALER, 30, 100, 181) == Standing(DEALER, 0, 40)
+
+
+@pytest.mark.parametrize("role", [DEALER, PONE])
+def test_heels_are_pegged_before_the_play(role: int) -> None:
+    """The dealer needs two and turns a jack for sure, though either can peg out later."""
+    coming = Coming(1.0, ((9, 1.0),), ((9, 1.0),), ((8, 1.0),), ((8, 1.0),), ((4, 1.0),))
+    scores = (119, 118) if role == DEALER else (118, 119)
+    assert chance_before_play(Standing(role, *scores), coming) == (role == DEALER)

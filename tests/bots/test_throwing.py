@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.bots import throws as all_throws
-from cribbage.bots.crib_table import ONE_OF_FOUR, OPPOSING_CRIB, OWN_CRIB, TWO_OF_FIVE
 from cribbage.bots.tables import ROLES
+from cribbage.bots.throwing import CRIB_TABLES
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.options import FORMS, SIX, Form
 from tests.bots.views import ME, OTHER, PARTNER, exact_worth, thrown, throws
@@ -201,15 +201,11 @@ def test_a_partner_is_spared_as_oneself(level: str) -> None:
 
 def crib_points(form: Form, away: Collection[Card], *, own: bool, level: str) -> float:
     """What the level takes the crib for, in points of the own side: others lose a share of them."""
-    first, *second = (card.rank - 1 for card in away)
     if level == "casual":
         return 0
-    if not second:
-        average = ONE_OF_FOUR[0][first]
-    elif form is SEVEN:
-        average = TWO_OF_FIVE[first][second[0]]
-    else:
-        average = (OWN_CRIB if own else OPPOSING_CRIB)[first][second[0]]
+    *first, last = (card.rank - 1 for card in away)
+    mine, others = CRIB_TABLES[form.thrown, form.crib]
+    average = (mine if own else others)[first[0] if first else 0][last]
     points = average / 100 if level == "expert" else (average + 50) // 100
     return points if own else -points / (form.sides - 1)
 

@@ -128,19 +128,20 @@ def chance_before_play(now: Standing, coming: Coming) -> float:
     heels = ((0, 1 - coming.heels), (2, coming.heels))
     mine: dict[int, float] = {now.mine: 1.0}
     other: dict[int, float] = {now.other: 1.0}
+    my_heels = other_heels = 0.0
     if role == DEALER:
-        mine = _plus(mine, heels)
+        mine, my_heels = _still_in(_plus(mine, heels))
     else:
-        other = _plus(other, heels)
+        other, other_heels = _still_in(_plus(other, heels))
     mine, my_play = _still_in(_plus(mine, coming.my_pegging))
     other, other_play = _still_in(_plus(other, coming.other_pegging))
     mine, my_count = _still_in(_plus(mine, coming.my_hand))
     other, other_count = _still_in(_plus(other, coming.other_hand))
-    chance = my_play * (1 - other_play / 2)
+    other_left = 1 - other_heels
+    chance = my_heels + my_play * (other_left - other_play / 2)
     if role == DEALER:
-        chance += my_count * (1 - other_play - other_count)
-    else:
-        chance += my_count * (1 - other_play)
+        other_play += other_count
+    chance += my_count * (other_left - other_play)
     chances = chances_to_win()
     if role == DEALER:
         mine, by_crib = _still_in(_plus(mine, coming.crib))
