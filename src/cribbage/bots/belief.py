@@ -7,13 +7,14 @@ have played another card, the hand is not ruled out, but has little weight.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Sequence
 from math import comb
 from typing import NamedTuple
 
 from cribbage.bots.lookahead import Sample
 from cribbage.bots.manners import GO, PILE_BITS, Manner
-from cribbage.bots.piles import UNIT
+from cribbage.bots.piles import RANKS_OF, UNIT
 
 WAYS: tuple[tuple[int, ...], ...] = tuple(
     tuple(comb(cards, number) for number in range(6)) for cards in range(5)
@@ -127,59 +128,87 @@ def dealt_out(
     done: Sequence[Sequence[Done]],
     rate: Rate,
     likely: Sequence[Likely],
-    tries: int,
     number: int,
 ) -> list[Sample]:
-    """So many hands for each of several seats, dealt at random and taken by their weight.
+    """About so many hands for each of several seats, which all play in the same manner.
 
-    ``sizes`` and ``done`` go by seat. The same cards always give the same hands.
+    ``sizes`` and ``done`` go by seat. Each seat's hand is drawn by its own weights, and taken
+    as often as the cards that are left after the hands before it make it. Chance is a fixed
+    stream of numbers, so that the same cards always give the same hands.
     """
-    cards = [rank for rank, left in enumerate(unseen) for _ in range(left)]
-    state = _FIRST_STATE
-    needed = sum(sizes)
-    found: list[tuple[float, Manner, tuple[int, ...]]] = []
-    for attempt in range(tries):
-        manner, weight, surprise = likely[attempt % len(likely)]
-        for place in range(needed):
-            state = state * _MULTIPLIER + _INCREMENT & _MASK
-            other = place + ((state >> 33) * (len(cards) - place) >> 31)
-            cards[place], cards[other] = cards[other], cards[place]
-        first = 0
-        hands = []
-        for size, moments in zip(sizes, done, strict=True):
-            hand = sum([UNIT[rank] for rank in cards[first : first + size]])
-            first += size
-            hands.append(hand)
-            weight *= _fits(hand, moments, rate, manner, surprise)
-            if not weight:
+    chance = _Chance()
+    samples: list[Sample] = []
+    for one in likely:
+        hands = [
+            _Urn(
+                weighed(unseen, size, acts, rate, (one,)) or weighed(unseen, size, (), rate, (one,))
+            )
+            for size, acts in zip(sizes, done, strict=True)
+        ]
+        for _ in range(max(1, int(number * one.weight))):
+            dealt = _dealt(hands, unseen, chance)
+            if dealt:
+                samples.append((1.0, 0, one.manner, dealt))
+    return samples
+
+
+class _Urn:
+    """Hands to draw from by their weights."""
+
+    def __init__(self, hands: Sequence[Hand]) -> None:
+        self.numbers = [hand for _, hand, _ in hands]
+        self.reached = []
+        total = 0.0
+        for weight, _, _ in hands:
+            total += weight
+            self.reached.append(total)
+
+    def draw(self, chance: _Chance) -> int:
+        place = bisect(self.reached, chance.share() * self.reached[-1])
+        return self.numbers[min(place, len(self.numbers) - 1)]
+
+
+_TRIES = 12
+"""How often a hand is drawn before all the hands of a deal are given up."""
+
+
+def _dealt(urns: Sequence[_Urn], unseen: Sequence[int], chance: _Chance) -> tuple[int, ...] | None:
+    """A hand from each urn, which the cards unseen make together."""
+    left = list(unseen)
+    dealt = []
+    for urn in urns:
+        for _ in range(_TRIES):
+            hand = urn.draw(chance)
+            ways = 1.0
+            for rank in RANKS_OF[hand]:
+                number = hand // UNIT[rank] % 5
+                ways *= WAYS[left[rank]][number] / WAYS[unseen[rank]][number]
+            if ways > chance.share():
                 break
         else:
-            found.append((weight, manner, tuple(hands)))
-    if not found:
-        return dealt_out(unseen, sizes, [()] * len(sizes), all_alike, likely, number, number)
-    return spread(found, number)
+            return None
+        dealt.append(hand)
+        for rank in RANKS_OF[hand]:
+            left[rank] -= hand // UNIT[rank] % 5
+    return tuple(dealt)
 
 
-def _fits(held: int, done: Sequence[Done], rate: Rate, manner: Manner, surprise: float) -> float:
-    """How well a hand still held fits all that its seat has done."""
-    hand = held + sum([UNIT[rank] for _, rank in done if rank != GO])
-    weight = rate(hand)
-    for pile, rank in done:
-        answer = manner[hand << PILE_BITS | pile]
-        if answer != rank:
-            if answer == GO or rank == GO:
-                return 0.0
-            weight *= surprise
-        if rank != GO:
-            hand -= UNIT[rank]
-    return weight
+class _Chance:
+    """The linear congruential generator of Knuth's MMIX, of which the upper bits are used."""
+
+    def __init__(self) -> None:
+        self._state = 1
+
+    def share(self) -> float:
+        """From 0 to 1, without 1."""
+        self._state = self._state * 6364136223846793005 + 1442695040888963407 & _MASK
+        return (self._state >> 33) / _UPPER
+
+
+_MASK = (1 << 64) - 1
+_UPPER = 1 << 31
 
 
 def all_alike(_: int) -> float:
     """The rate of hands of which nothing is known."""
     return 1.0
-
-
-_FIRST_STATE = 1
-_MULTIPLIER, _INCREMENT, _MASK = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
-"""Of the linear congruential generator of Knuth's MMIX, of which the upper half is used."""

@@ -34,9 +34,6 @@ SAMPLES = 90
 MANY_CARDS = 5
 """Of so many cards, half as many hands are looked at, as each takes twice as long or more."""
 
-DEALT = 400
-"""Of more than one other seat so many hands are dealt, of which the samples are taken."""
-
 SURPRISE = 0.1
 """What is left of a hand whose owner would by its manner have played another card."""
 
@@ -128,7 +125,7 @@ def _samples(view: View) -> list[Sample]:
     rate = _rate(view)
     if seats > 2:
         held = [view.held[(view.seat + seat) % seats] for seat in range(1, seats)]
-        return dealt_out(unseen, held, done[1:], rate, likely, DEALT, SAMPLES)
+        return dealt_out(unseen, held, done[1:], rate, likely, SAMPLES)
     (size,) = (held for seat, held in enumerate(view.held) if seat != view.seat)
     hands = weighed(unseen, size, done[1], rate, likely)
     if not hands:
