@@ -137,6 +137,10 @@ def test_no_five_is_led_by_a_master_who_holds_something_sensible(hand: str) -> N
 def test_the_next_reply_is_reckoned_with() -> None:
     """After a 7 and a 9 an eight scores; a deuce invites less, though low cards are kept."""
     assert played(playing("2C 9D", "7C", starter="KS"), by="expert") == "2C"
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_no_five_is_left_to_the_ten_cards(level: str) -> None:
     assert played(playing("AC 3C", "2D"), by=level) == "AC"
 
 

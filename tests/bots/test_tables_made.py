@@ -380,7 +380,7 @@ def test_it_does_not_matter_in_how_many_pieces_the_work_is_cut(
     )
 
 
-@pytest.mark.thorough
+@pytest.mark.rebuild
 def test_the_file_is_what_the_script_makes(capsys: pytest.CaptureFixture[str]) -> None:
     """The whole of it, by two processes, in a minute or two; compressed bytes may differ."""
     with ProcessPoolExecutor(2) as pool:
