@@ -96,6 +96,8 @@ def _done(
             pile = STEP[pile * 13 + rank] >> 5
             held[turn] -= 1
             turn = (turn + 1) % seats
+        if pile == EMPTY:
+            continue  # The count that is next, or that five cards never come to.
         if COUNT[pile] != THIRTY_ONE and (finished or number < len(piles)):
             for step in range(seats):
                 seat = (turn + step) % seats
