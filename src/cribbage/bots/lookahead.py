@@ -95,18 +95,15 @@ class Search:
 
     def worth(self, now: Moment, rank: int, samples: list[Sample]) -> float:
         """What it is worth to play this rank now, summed over the samples by weight."""
-        return self._played(now, rank, samples)
-
-    def _played(self, now: Moment, rank: int, samples: list[Sample]) -> float:
         mine, pile, _, stuck, _, pegged = now
         step = STEP[pile * 13 + rank]
         pegged += step & 31
         if pegged & _SIDE_MASK >= self._needs[0]:
             return self._won[0] * weight_of(samples)
         mine -= UNIT[rank]
-        return self._run(
-            mine, step >> 5, self._next[0], stuck | 1 if not mine else stuck, 0, pegged, samples
-        )
+        if not mine:
+            stuck |= 1
+        return self._run(mine, step >> 5, self._next[0], stuck, 0, pegged, samples)
 
     def _run(
         self,
@@ -146,43 +143,23 @@ class Search:
             if stuck >> turn & 1:
                 turn = following[turn]
                 continue
-            if turn == 0:
-                first = pile * 13
-                playable = [rank for rank in RANKS_OF[mine] if STEP[first + rank] != OVER]
-                if not playable:
-                    stuck |= 1
-                    turn = following[0]
-                    continue
-                if len(playable) > 1:
-                    now = Moment(mine, pile, 0, stuck, last, pegged)
-                    return max([self._played(now, rank, samples) for rank in playable])
-                rank = playable[0]
-                mine -= UNIT[rank]
-                gone = not mine
-            else:
+            if turn:
                 groups = _answers(samples, turn - 1, pile)
-                if len(groups) > 1:
-                    total = 0.0
-                    for rank, group in groups.items():
-                        total += self._answered(mine, pile, turn, stuck, last, pegged, rank, group)
-                    return total
-                ((rank, samples),) = groups.items()
-                if rank == GO:
+                if len(groups) == 1 and GO in groups:
                     stuck |= 1 << turn
                     turn = following[turn]
                     continue
-                gone = not samples[0][3][turn - 1]
-            step = STEP[pile * 13 + rank]
-            pile = step >> 5
-            if step & 31:
-                shift = self._shift[turn]
-                pegged += (step & 31) << shift
-                if pegged >> shift & _SIDE_MASK >= self._needs[turn]:
-                    return self._won[turn] * weight_of(samples)
-            if gone:
-                stuck |= 1 << turn
-            last = turn
-            turn = following[turn]
+                total = 0.0
+                for rank, group in groups.items():
+                    total += self._answered(mine, pile, turn, stuck, last, pegged, rank, group)
+                return total
+            first = pile * 13
+            playable = [rank for rank in RANKS_OF[mine] if STEP[first + rank] != OVER]
+            if playable:
+                now = Moment(mine, pile, 0, stuck, last, pegged)
+                return max([self.worth(now, rank, samples) for rank in playable])
+            stuck |= 1
+            turn = following[0]
 
     def _sure(
         self,
