@@ -24,7 +24,7 @@ _AT_MOST_ONE = frozenset((EMPTY, *UNIT))
 _KINDS: dict[tuple[tuple[int, ...], bool], int] = {}
 """A number for each way in which the seats belong to sides and the play ends."""
 
-MOST_TAILS = 200_000
+MOST_TAILS = 50_000
 """Ends of the play that are kept for each manner, before they are forgotten."""
 
 _SIDE_MASK = (1 << SIDE_BITS) - 1
@@ -115,6 +115,7 @@ class Search:
         pegged: int,
         samples: list[Sample],
     ) -> float:
+        """The value from this turn on; the arguments are those of a moment."""
         following = self._next
         while True:
             if mine in _AT_MOST_ONE:

@@ -20,8 +20,8 @@ PILE_BITS = 17
 
 _PILES = (1 << PILE_BITS) - 1
 
-_FULL = 400_000
-"""Answers that one table keeps, about 40 MB, before it begins anew."""
+_FULL = 200_000
+"""Answers that one table keeps, about 20 MB, before it begins anew."""
 
 FIVE = 4
 HIGHEST_SAFE_LEAD = 3

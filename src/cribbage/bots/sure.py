@@ -15,7 +15,7 @@ from cribbage.bots.tables import DEALER
 from cribbage.engine.scoring import THIRTY_ONE
 
 MOST_STEPS = 6_000
-"""Cards that are tried before a win is held to be unsure."""
+"""Cards that are tried, for all ranks together, before a win is held to be unsure."""
 
 HIGHEST_HAND = 29
 
@@ -52,7 +52,6 @@ class SureWins:
 
     def with_rank(self, now: Moment, rank: int) -> bool:
         """Whether playing this rank now wins for sure."""
-        self._left = MOST_STEPS
         try:
             return self._mine(
                 now.mine, now.pile, now.stuck, rank, self._above, *self._needs, self._held
@@ -73,7 +72,7 @@ class SureWins:
     ) -> bool:
         """We play this rank. ``above``: all cards of the other one have more pips than this."""
         self._left -= 1
-        if not self._left:
+        if self._left <= 0:
             raise _TooMany
         step = STEP[pile * 13 + rank]
         my_need -= step & 31
@@ -150,7 +149,7 @@ class SureWins:
             if not unseen[rank] or PIPS[rank] <= above or step == OVER:
                 continue
             self._left -= 1
-            if not self._left:
+            if self._left <= 0:
                 raise _TooMany
             if other_need <= step & 31:
                 return False
