@@ -306,3 +306,25 @@ def test_workers_are_given_what_takes_them_a_while(
     size: int, taken: float, share_left: int, following: int
 ) -> None:
     assert _next_size(size, taken, share_left) == following
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_a_report_that_cannot_be_written_is_told_in_one_line() -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            command("classic", "casual", "--games", "2", "--to", "31"),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            timeout=DEADLINE,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr == "cribbage.arena: cannot write the report: No space left on device\n"
+
+
+def test_skunks_do_not_go_with_giveaway(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        arena.main(["classic", "casual", "--skunks", "--giveaway"])
+    assert left.value.code == 2
+    assert "--skunks does not go with --giveaway" in capsys.readouterr().err

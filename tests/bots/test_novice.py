@@ -210,6 +210,11 @@ def test_some_wrong_counts_of_others_are_overlooked(wrong: int) -> None:
     assert moves == {Muggins(ME), Accept(ME)}
 
 
+@pytest.mark.parametrize("wrong", [-12, -4, 4])
+def test_counts_that_are_far_off_are_never_overlooked(wrong: int) -> None:
+    assert set(often(novice.calls, challenged(wrong))) == {True}
+
+
 def test_right_counts_are_let_stand() -> None:
     assert set(often(novice.calls, challenged(0))) == {False}
 

@@ -114,7 +114,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    chosen = parser().parse_args(arguments)
+    made = parser()
+    chosen = made.parse_args(arguments)
+    if chosen.skunks and chosen.giveaway:
+        made.error("--skunks does not go with --giveaway: a game given away counts one")
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
@@ -158,9 +161,23 @@ def _run(contest: Contest, games: int, jobs: int, *, as_json: bool) -> int:
         progress.clear()
         run = report.Run(games, sets, jobs, perf_counter() - start)
         found = report.figures(contest, tally, run)
-        sys.stdout.write(json.dumps(found, indent=2) + "\n" if as_json else report.text(found))
+        text = json.dumps(found, indent=2) + "\n" if as_json else report.text(found)
+        return status if _printed(text) else FAILED_STATUS
+
+
+def _printed(text: str) -> bool:
+    """Whether the report could be written; if not, one line says so."""
+    if sys.stdout is None:
+        return False
+    try:
+        sys.stdout.write(text)
         sys.stdout.flush()
-    return status
+    except OSError as error:
+        sys.stderr.write(f"cribbage.arena: cannot write the report: {error.strerror}\n")
+        # What could not be written is not to be tried again at the end of the process.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return False
+    return True
 
 
 if __name__ == "__main__":

@@ -250,7 +250,7 @@ def _is_card(card: object) -> bool:
 _REASONS: dict[type[IllegalMove], str] = {
     NotNow: "another move or seat than the one asked for",
     OutOfRange: "out of range",
-    NotHeld: "not so many cards of its hand",
+    NotHeld: "not so many cards of its hand, each once",
     PastThirtyOne: "past 31",
 }
 

@@ -112,7 +112,7 @@ def _lines(found: Figures) -> Iterator[str]:
     yield f"the first dealer wins {_of(found['first_dealer_wins'], found['games'])}"
     for who, counted in found["lines"].items():
         for line, number in counted.items():
-            yield f"{who.upper()} wins {number} games by a {line}"
+            yield f"{who.upper()} wins {_many(number, 'game')} by a {line}"
     yield from _error_lines(found["errors"])
     yield ""
     yield from _point_lines(found["points_a_deal"])
@@ -143,12 +143,16 @@ def _how_many(found: Figures) -> Iterator[str]:
     planned, asked = found["games_planned"], found["games_asked_for"]
     if found["partial"]:
         yield f"PARTIAL: only {found['games']} of {planned} games were played to the end of a set"
+    played = f"{_many(found['games'], 'game')} in {_many(found['sets'], 'set')}"
     yield (
-        f"{found['games']} games in {found['sets']} sets; in each A plays every side in turn,"
-        " with the same packs, cuts and first dealer"
+        f"{played}; in each A plays every side in turn, with the same packs, cuts and first dealer"
     )
     if planned != asked:
         yield f"{asked} games were asked for: rounded up to whole sets, {planned} games"
+
+
+def _many(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _of(number: int, games: int) -> str:

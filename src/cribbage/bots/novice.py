@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from cribbage.bots.aim import Aim
-from cribbage.bots.counting import calling_pays
+from cribbage.bots.counting import calling_pays, count_to_check
 from cribbage.bots.keeps import Keep
 from cribbage.bots.levels import Draw
 from cribbage.bots.player import Player
@@ -81,10 +81,18 @@ def count(draw: Draw, view: View) -> int:
     return right if said == NINETEEN and view.options.form.nineteen_means_none else said
 
 
+MOST_OVERLOOKED = 3
+"""Points: nobody overlooks that a count is further from the truth than this."""
+
+
 def calls(draw: Draw, view: View) -> bool:
     """Whether muggins is to be called; what others get wrong is overlooked now and then."""
     moment = f"deal {view.deal}, call on {view.counter}{' for the crib' if view.crib else ''}"
-    return calling_pays(view) and not _errs(draw, moment, CALLS)
+    if not calling_pays(view):
+        return False
+    assert view.claim is not None
+    plain_to_see = abs(count_to_check(view) - view.claim) > MOST_OVERLOOKED
+    return plain_to_see or not _errs(draw, moment, CALLS)
 
 
 def _errs(draw: Draw, moment: str, one_in: int) -> bool:
