@@ -104,8 +104,8 @@ _ON_AN_ANSWER = 0.6
 _LOW_CARD_LATER = 0.03
 """What it is worth to keep a card that is one pip lower.
 
-Both are the best of some that were tried over 60,000 deals against ``rules_of_thumb``;
-others near by are hardly worse.
+Over 60,000 deals against rules of thumb that also give the fewest answers, values of 0.5 to
+0.9 for the first and of 0 to 0.06 for the second were within 0.04 points a deal of each other.
 """
 
 
