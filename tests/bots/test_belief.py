@@ -85,3 +85,12 @@ def test_hands_dealt_together_are_as_likely_as_the_cards_make_them() -> None:
     samples = dealt_out(unseen, (2, 2), ((), ()), all_alike, (GREEDY,), 3000)
     pairs = sum(hands[0] in (2 * UNIT[TEN], 2 * UNIT[KING]) for _, _, _, hands in samples)
     assert pairs / len(samples) == pytest.approx(1 / 3, abs=0.03)
+
+
+def test_hands_that_do_not_go_together_are_dealt_anew() -> None:
+    """Both have said go at 25, which only the one king explains."""
+    gone = [(pile_number((KING, TEN, 4)), GO)]
+    unseen = [4] + [0] * 11 + [1]
+    samples = dealt_out(unseen, (1, 1), (gone, gone), all_alike, (GREEDY,), 20)
+    assert samples
+    assert all(hands != (UNIT[KING], UNIT[KING]) for _, _, _, hands in samples)

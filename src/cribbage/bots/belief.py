@@ -133,8 +133,9 @@ def dealt_out(
     """About so many hands for each of several seats, which all play in the same manner.
 
     ``sizes`` and ``done`` go by seat. Each seat's hand is drawn by its own weights, and taken
-    as often as the cards that are left after the hands before it make it. Chance is a fixed
-    stream of numbers, so that the same cards always give the same hands.
+    as often as the cards that are left after the hands before it make it. Where no hands that
+    fit what was done go together, what was done is left aside. Chance is a fixed stream of
+    numbers, so that the same cards always give the same hands.
     """
     chance = _Chance()
     samples: list[Sample] = []
@@ -149,6 +150,8 @@ def dealt_out(
             dealt = _dealt(hands, unseen, chance)
             if dealt:
                 samples.append((1.0, 0, one.manner, dealt))
+    if not samples and any(done):
+        return dealt_out(unseen, sizes, [()] * len(sizes), all_alike, likely, number)
     return samples
 
 
