@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from cribbage.bots import tables
 from cribbage.bots.aim import Aim
@@ -46,6 +47,9 @@ MANNERS = ((RULES_OF_THUMB, 1.0), (CAREFUL, 1.0), (POINTS_AT_ONCE, 0.5))
 LEAST_LIKELY = 0.03
 """Manners that have become less likely are left out."""
 
+NEVER = 1 << SIDE_BITS
+"""More points than a side can peg in a deal."""
+
 REACHED = 20.0
 """What it is worth in points to reach the end first, where the chance to win is not known."""
 
@@ -56,7 +60,11 @@ def with_foresight(view: View) -> Card:
     Where the chance to win is known, a card that wins for sure is better than one that only
     wins against all the hands looked at.
     """
-    worths = worth_of_ranks(view)
+    return best_card(view, worth_of_ranks(view))
+
+
+def best_card(view: View, worths: dict[int, float]) -> Card:
+    """The best card by what each rank is worth."""
     best = max(worths.values())
     if knows_all(view) and best > ALL_BUT_SURE and len(worths) > 1:
         sure = _sure_wins(view, [rank for rank in worths if worths[rank] > ALL_BUT_SURE])
@@ -105,8 +113,34 @@ def worth_of_ranks(view: View) -> dict[int, float]:
     ranks = sorted({rank_of(card) for card in view.decision.cards})
     if len(ranks) == 1:
         return {ranks[0]: 0.0}
+    return _looked_ahead(view, ranks, _samples(view), _deal(view))
+
+
+class Prospect(NamedTuple):
+    """What a card brings to the end of the play.
+
+    ``pegging``: points of the own side less those of the others, of whom each counts its share.
+    ``worth``: what is sought the more of, the chance to win or points.
+    """
+
+    pegging: float
+    worth: float
+
+
+def prospects_of_ranks(view: View) -> dict[int, Prospect]:
+    """What each rank that can be played brings, also if there is only one."""
+    assert view.decision is not None
+    ranks = sorted({rank_of(card) for card in view.decision.cards})
     samples = _samples(view)
-    search = Search(_deal(view))
+    worths = _looked_ahead(view, ranks, samples, _deal(view))
+    points = _looked_ahead(view, ranks, samples, _deal_for_points(view, 1, reached=0.0))
+    return {rank: Prospect(points[rank], worths[rank]) for rank in ranks}
+
+
+def _looked_ahead(
+    view: View, ranks: Sequence[int], samples: list[Sample], deal: Deal
+) -> dict[int, float]:
+    search = Search(deal)
     moment = moment_of(view)
     total = weight_of(samples)
     return {rank: search.worth(moment, rank, samples) / total for rank in ranks}
@@ -212,17 +246,26 @@ def _deal(view: View) -> Deal:
         mine = worth(view.kept, view.starter)
         needs = (LIMIT - now.mine, LIMIT - now.other)
         return Deal((0, 1), needs, form.one_count, leaf_of_play(now, mine, crib), (1.0, 0.0))
+    return _deal_for_points(view, -1 if view.options.giveaway else 1, reached=REACHED)
+
+
+def _deal_for_points(view: View, sign: int, *, reached: float) -> Deal:
+    """Points of the own side are good, or bad if the sign is -1.
+
+    ``reached``: what it is worth in points to reach the end first; with 0 there is no end.
+    """
+    form = view.options.form
     own = form.side_of(view.seat)
     sides = [(own + step) % form.sides for step in range(form.sides)]
     seats = [(view.seat + step) % form.seats for step in range(form.seats)]
-    sign = -1 if view.options.giveaway else 1
     share = sign / (form.sides - 1)
+    needs = [view.options.target - view.pegs[side].front for side in sides]
     return Deal(
         tuple(sides.index(form.side_of(seat)) for seat in seats),
-        tuple(view.options.target - view.pegs[side].front for side in sides),
+        tuple(needs) if reached else (NEVER,) * form.sides,
         form.one_count,
         _points(form.sides, sign, share),
-        (sign * REACHED, *[-share * REACHED for _ in sides[1:]]),
+        (sign * reached, *[-share * reached for _ in sides[1:]]),
     )
 
 
