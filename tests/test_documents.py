@@ -33,7 +33,7 @@ def readme_options() -> list[Shape]:
             continue
         short, option, effect = (cell.strip() for cell in line.strip("|").split("|"))
         long, _, value = option.strip("`").partition(" ")
-        rows.append((short.strip("`"), long, value, frozenset(re.findall(r"`([a-z]+)`", effect))))
+        rows.append((short.strip("`"), long, value.strip("[]"), frozenset(re.findall(r"`([a-z]+)`", effect))))
     return rows
 
 
@@ -43,7 +43,7 @@ def manual_options() -> list[Shape]:
     for item in re.split(r"^\.It (?=Fl )", MANUAL, flags=re.MULTILINE)[1:]:
         head, body = item.split("\n", 1)
         body = body.split("\n.El\n")[0]
-        names, _, value = head.partition(" Ar ")
+        names, _, value = head.replace(" Op Ar ", " Ar ").partition(" Ar ")
         *short, long = ("-" + name for name in re.findall(r"Fl (\S+)", names))
         choices = frozenset(re.findall(r"\bCm (\w+)", body))
         rows.append(("".join(short), long, value, choices))
@@ -67,7 +67,7 @@ def test_no_other_option_is_named(text: str) -> None:
 
 def test_synopsis_has_every_option() -> None:
     synopsis = MANUAL.split(".Sh SYNOPSIS\n")[1].split(".Sh ")[0]
-    names = re.findall(r"Fl (\S+(?: Ar \S+)?)", synopsis)
+    names = re.findall(r"Fl (\S+(?: Ar \S+)?)", synopsis.replace(" Op Ar ", " Ar "))
     letters = {letter for name in names if not name.startswith("-") for letter in name}
     words = {name for name in names if name.startswith("-")}
     assert letters == {flag.short[1:] for flag in FLAGS if flag.short}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cribbage import modes
 from cribbage.ui.wording.catalogue import _
 
 TYPE_CHECKING = False
@@ -30,7 +31,7 @@ def form_of(chosen: argparse.Namespace) -> Form:
 
 def asks_length(chosen: argparse.Namespace) -> bool:
     """Whether the length of the game is still a question."""
-    if chosen.short or chosen.long or chosen.to:
+    if chosen.short or chosen.long or chosen.to or modes.mode_of(chosen):
         return False
     return chosen.variant == USUAL_VARIANT or len(form_of(chosen).targets) > 1
 
@@ -44,6 +45,9 @@ def conflict(chosen: argparse.Namespace) -> str | None:
         return _("--to and {length} do not go together").format(length=length)
     if chosen.skunks and chosen.giveaway:
         return _("--skunks and --giveaway do not go together: nobody is skunked by losing")
+    reason = modes.conflict(chosen)
+    if reason is not None:
+        return reason
     if chosen.names and not chosen.hotseat:
         return _("--names is for people at one terminal: it needs --hotseat")
     if is_usual(chosen) and chosen.seed[1] in (None, 0, 1):

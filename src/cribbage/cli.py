@@ -63,6 +63,8 @@ def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
             metavar=flag.value,
             help=flag.about,
         )
+    elif flag.optional:
+        made.add_argument(*names, nargs="?", const="", metavar=flag.value, help=flag.about)
     elif flag.value:
         reads, default = _VALUES[flag.long]
         made.add_argument(*names, type=reads, default=default, metavar=flag.value, help=flag.about)
@@ -103,6 +105,8 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 _VALUES: dict[str, tuple[Callable[[str], object], object]] = {
+    "--analyse": (str, None),
+    "--score": (str, None),
     "--to": (_target, None),
     "--names": (_names, ()),
     "--seed": (_seed, (None, None)),
@@ -169,6 +173,13 @@ def _run(chosen: argparse.Namespace) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    if chosen.analyse is not None:
+        from cribbage import analysing
+
+        try:
+            return analysing.run(chosen)
+        except analysing.BadRequest as error:
+            parser().error(str(error))
     if chosen.plain:
         return _play_plain(chosen)
     reason = _why_plain()

@@ -8,6 +8,7 @@ from cribbage.ui.wording.catalogue import _
 class Flag:
     """One option. ``value`` names its argument, empty if it takes none,
     ``about`` is what it does. ``usual``: the choice without the option, if that is one.
+    ``optional``: the argument may be left out.
 
     A plain class: a named tuple would need a module whose loading is felt at the start.
     """
@@ -20,6 +21,7 @@ class Flag:
         value: str = "",
         choices: tuple[str, ...] = (),
         usual: str | None = None,
+        optional: bool = False,
     ) -> None:
         self.long = long
         self.about = about
@@ -27,10 +29,11 @@ class Flag:
         self.value = value
         self.choices = choices
         self.usual = usual
+        self.optional = optional
 
 
 FLAGS: tuple[Flag, ...] = (
-    Flag("--explain", _("explain the right count when a hand or crib is counted wrong"), "-e"),
+    Flag("--explain", _("tutor: explain counts, and say what would have been better"), "-e"),
     Flag("--muggins", _("play muggins: points missed in a count can be claimed"), "-m"),
     Flag("--quiet", _("use the short form of all messages"), "-q"),
     Flag("--random", _("cut at random instead of asking you to cut"), "-r"),
@@ -68,6 +71,26 @@ FLAGS: tuple[Flag, ...] = (
         choices=("auto", "always", "never"),
         usual="auto",
     ),
+    Flag("--learn", _("learn the game in one deal, step by step")),
+    Flag(
+        "--practice",
+        _("practise without end what to count, what to discard, or what to play"),
+        value="WHAT",
+        choices=("count", "discard", "play"),
+    ),
+    Flag(
+        "--review",
+        _("judge every decision of a game that was played: the last one, its number, or a file"),
+        value="GAME",
+        optional=True,
+    ),
+    Flag(
+        "--analyse", _("judge all throws of six cards, or count four and a starter"), value="CARDS"
+    ),
+    Flag("--dealer", _("the crib is yours, for --analyse")),
+    Flag("--pone", _("the crib is the other player's, for --analyse")),
+    Flag("--score", _("your score and the other one's, for --analyse, as in 90-85"), value="A-B"),
+    Flag("--json", _("print what --analyse finds as JSON")),
     Flag("--help", _("show this help and exit"), "-h"),
     Flag("--version", _("show the version and exit")),
 )

@@ -6,7 +6,7 @@ those of the own side against the others', and reaching the end first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from cribbage.bots.belief import Done, Likely, Rate, all_alike, dealt_out, drawn
 from cribbage.bots.counting import worth
 from cribbage.bots.lookahead import SIDE_BITS, Deal, Sample, Search, weight_of
 from cribbage.bots.manners import CAREFUL, FIVE, GO, PILE_BITS, POINTS_AT_ONCE, RULES_OF_THUMB
-from cribbage.bots.piles import COUNT, EMPTY, STEP, UNIT
+from cribbage.bots.piles import COUNT, EMPTY, RANKS_OF, STEP, UNIT
 from cribbage.bots.playing import card_of_rank
 from cribbage.bots.prospects import leaf_of_play
 from cribbage.bots.seeing import done_in, done_so_far, hand_of, moment_of, rank_of, unseen_by_rank
@@ -135,6 +135,17 @@ def prospects_of_ranks(view: View) -> dict[int, Prospect]:
     worths = _looked_ahead(view, ranks, samples, _deal(view))
     points = _looked_ahead(view, ranks, samples, _deal_for_points(view, 1, reached=0.0))
     return {rank: Prospect(points[rank], worths[rank]) for rank in ranks}
+
+
+def chance_to_hold(view: View, seat: int, ranks: Collection[int]) -> float:
+    """How likely it is that another seat holds a card of one of these ranks, 0 to 1."""
+    place = (seat - view.seat) % view.options.form.seats - 1
+    samples = _samples(view)
+    holding = 0.0
+    for weight, _, _, hands in samples:
+        if any(rank in ranks for rank in RANKS_OF[hands[place]]):
+            holding += weight
+    return holding / weight_of(samples)
 
 
 def _looked_ahead(

@@ -75,6 +75,18 @@ def score_show(
     )
 
 
+def score_held(cards: Sequence[Card]) -> tuple[Combination, ...]:
+    """All combinations of cards as they lie, without a starter.
+
+    In the order of the show; a flush needs every card, and four of them.
+    """
+    ordered = sorted(cards)
+    found = [*_fifteens(ordered), *_runs(ordered), *_alike(ordered)]
+    if len(ordered) >= 4 and len({card.suit for card in ordered}) == 1:
+        found.append(Combination(Kind.FLUSH, tuple(ordered), len(ordered)))
+    return tuple(found)
+
+
 def score_play(pile: Sequence[Card]) -> tuple[Combination, ...]:
     """What the last card of the pile scores in the play, the pile being one count in order.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from cribbage.engine.options import Form
 from cribbage.engine.scoring import Combination, Kind, points
 from cribbage.ui.wording.cards import RANK_NAMES, listed
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, ngettext
 from cribbage.ui.wording.manner import Manner
 
 _NUMBERS = {rank.value: name for rank, name in RANK_NAMES.items()}
@@ -43,6 +43,22 @@ def reason(found: Sequence[Combination]) -> str:
 def reason_in_short(found: Sequence[Combination]) -> str:
     """The same without what the sum tells already: ``fifteen, a pair``."""
     return ", ".join(name(each) for each in found)
+
+
+def named_number(number: int) -> str:
+    """A number of cards as a word, 2 to 10."""
+    return _NUMBERS[number]
+
+
+def summed_up(found: Sequence[Combination]) -> str:
+    """What there is, without its points: ``three fifteens and a double run``."""
+    fifteens = sum(each.kind is Kind.FIFTEEN for each in found)
+    parts = []
+    if fifteens:
+        number = named_number(fifteens) if fifteens > 1 else ""
+        parts.append(ngettext("a fifteen", "{number} fifteens", fifteens).format(number=number))
+    others = [each for each in found if each.kind is not Kind.FIFTEEN]
+    return listed([*parts, *[what for what, _points in _spoken(others)]])
 
 
 def explanation(found: Sequence[Combination], manner: Manner, form: Form) -> tuple[str, ...]:

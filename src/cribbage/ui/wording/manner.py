@@ -37,6 +37,10 @@ class Manner:
         """Several cards in a sentence."""
         return listed([self.card(card) for card in cards])
 
+    def briefly(self, cards: Sequence[Card]) -> str:
+        """Several cards in a sentence full of them: in signs, but for the ear in words."""
+        return self.cards(cards) if self.spoken else " ".join(map(self.signs, cards))
+
     def signs(self, card: Card) -> str:
         """``5♥``, or ``5H`` where there are no symbols."""
         return in_signs(card, self.symbols)

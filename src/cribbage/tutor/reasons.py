@@ -1,0 +1,134 @@
+"""What speaks for and against a choice, as facts of the position that words can be made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from cribbage.bots import foresight
+from cribbage.bots.seeing import unseen_by_rank
+from cribbage.engine.cards import PACK, Card, Rank
+from cribbage.engine.scoring import (
+    THIRTY_ONE,
+    Combination,
+    Kind,
+    points,
+    score_held,
+    score_play,
+    score_show,
+)
+from cribbage.engine.state import View
+from cribbage.tutor.judging import CardJudged, ThrowJudged
+
+TOLD_PART = 0.2
+"""A part of what a throw brings is worth telling if it differs by so many points from another."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowReasons:
+    """Of one way to throw.
+
+    ``kept``: the combinations of the cards kept as they lie. ``helped``: how many of the
+    ``starters`` that may be turned add to them. ``crib``: the combinations of the cards
+    thrown. ``fives``: how many fives are among these. ``close``: two of them are next to each
+    other in rank.
+    """
+
+    kept: tuple[Combination, ...]
+    helped: int
+    starters: int
+    crib: tuple[Combination, ...]
+    fives: int
+    close: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """By how many points one throw is better in one part of what it brings; less is worse."""
+
+    name: str
+    more: float
+
+
+def of_throw(judged: ThrowJudged) -> ThrowReasons:
+    kept = score_held(judged.kept)
+    now = points(kept)
+    starters = [card for card in PACK if card not in (*judged.kept, *judged.thrown)]
+    helped = sum(points(score_show(judged.kept, starter)) > now for starter in starters)
+    ranks = sorted(card.rank for card in judged.thrown)
+    return ThrowReasons(
+        kept,
+        helped,
+        len(starters),
+        score_held(judged.thrown),
+        sum(rank is Rank.FIVE for rank in ranks),
+        any(high - low == 1 for low, high in pairwise(ranks)),
+    )
+
+
+def parts_apart(one: ThrowJudged, other: ThrowJudged) -> tuple[Part, ...]:
+    """In which parts the one throw is clearly better or worse than the other, most first."""
+    found = [Part("hand", one.hand - other.hand), Part("crib", one.crib - other.crib)]
+    if one.pegging is not None and other.pegging is not None:
+        found.append(Part("play", one.pegging - other.pegging))
+    told = [part for part in found if abs(part.more) >= TOLD_PART]
+    return tuple(sorted(told, key=lambda part: -abs(part.more)))
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What the next player could peg with a card of one of these ranks."""
+
+    kind: Kind
+    points: int
+    ranks: tuple[Rank, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardReasons:
+    """Of one card to play.
+
+    ``invites``: what the next player could peg on it, as far as such cards are not all seen.
+    ``likely``: how likely it is that this player holds one of these, 0 to 1. ``is_free``:
+    nobody can answer it, since the others are out of cards or have said go. ``third``: you
+    hold another one of its rank, to answer a pair with.
+    """
+
+    invites: tuple[Invitation, ...]
+    likely: float
+    is_free: bool
+    third: bool
+
+
+def of_card(view: View, judged: CardJudged) -> CardReasons:
+    pile = [*(laid.card for laid in view.pile), judged.card]
+    seats = len(view.held)
+    others = [(view.seat + step) % seats for step in range(1, seats)]
+    answering = [seat for seat in others if view.held[seat] and seat not in view.said_go]
+    if judged.count == THIRTY_ONE or not answering:
+        return CardReasons((), 0.0, not answering, False)
+    invites = _invitations(view, pile, judged.count)
+    ranks = {rank.value - 1 for each in invites for rank in each.ranks}
+    likely = foresight.chance_to_hold(view, answering[0], ranks) if ranks else 0.0
+    rank = judged.card.rank
+    third = sum(card.rank is rank for card in view.hand) > 1 and not _is_of_a_kind(judged.found)
+    return CardReasons(invites, likely, False, third and judged.count + 2 * rank.pips <= THIRTY_ONE)
+
+
+def _is_of_a_kind(found: Sequence[Combination]) -> bool:
+    return any(each.kind in (Kind.PAIR, Kind.THREE_OF_A_KIND) for each in found)
+
+
+def _invitations(view: View, pile: Sequence[Card], count: int) -> tuple[Invitation, ...]:
+    """What can be pegged next, by what it is; the dearest first."""
+    unseen = unseen_by_rank(view)
+    ranks: dict[tuple[Kind, int], list[Rank]] = {}
+    for rank in Rank:
+        if not unseen[rank - 1] or count + rank.pips > THIRTY_ONE:
+            continue
+        card = next(card for card in PACK if card.rank is rank and card not in pile)
+        for each in score_play([*pile, card]):
+            ranks.setdefault((each.kind, each.points), []).append(rank)
+    ordered = sorted(ranks, key=lambda key: (-key[1], list(Kind).index(key[0])))
+    return tuple(Invitation(kind, worth, tuple(ranks[kind, worth])) for kind, worth in ordered)

@@ -1,0 +1,155 @@
+"""What the tutor says when asked: the best choices with their figures, and what speaks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cribbage.engine.cards import Card
+from cribbage.engine.scoring import score_show
+from cribbage.engine.state import Phase, View
+from cribbage.tutor.judging import CardJudged, ThrowJudged, judged_cards, judged_throws
+from cribbage.ui.wording import figures, why
+from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.counting import summed_up
+from cribbage.ui.wording.manner import Manner
+
+MOST = 3
+"""So many choices are told."""
+
+_SAME = 0.0005
+"""Throws of the same ranks that differ by less are told as one."""
+
+
+def hint(view: View, manner: Manner) -> tuple[str, ...]:
+    """The lines for the decision in the view."""
+    phase = view.phase
+    if phase is Phase.DISCARD:
+        return _for_throw(view, manner)
+    if phase is Phase.PLAY:
+        return _for_card(view, manner)
+    if phase in (Phase.COUNT_HAND, Phase.COUNT_CRIB, Phase.CHALLENGE):
+        return (_for_count(view, manner),)
+    long = _("Every cut is as good as another: the pack is well shuffled.")
+    return (manner.say(long, _("Any cut will do.")),)
+
+
+def throw_rows(judged: Sequence[ThrowJudged], manner: Manner) -> tuple[str, ...]:
+    """Throws with their figures, one a line, below each other or in sentences."""
+    if manner.spoken:
+        return tuple(_throw_spoken(each, manner) for each in judged)
+    known = judged[0].pegging is not None
+    heads = [_("hand"), _("crib"), *([_("pegs"), _("wins")] if known else [_("all")])]
+    rows = [_row(_("throw"), heads)]
+    for each in judged:
+        cells = [figures.points(each.hand), figures.signed(each.crib)]
+        if each.pegging is not None and each.chance is not None:
+            cells += [figures.signed(each.pegging), figures.percent(each.chance)]
+        else:
+            cells.append(figures.points(each.points))
+        rows.append(_row(" ".join(map(manner.signs, each.thrown)), cells))
+    return tuple(rows)
+
+
+def card_rows(judged: Sequence[CardJudged], manner: Manner) -> tuple[str, ...]:
+    """Cards with their figures, as throws are told."""
+    if manner.spoken:
+        return tuple(_card_spoken(each, manner) for each in judged)
+    known = judged[0].chance is not None
+    rows = [_row(_("card"), [_("now"), _("pegs"), *([_("wins")] if known else [])])]
+    for each in judged:
+        cells = [str(sum(found.points for found in each.found)), figures.signed(each.pegging)]
+        if each.chance is not None:
+            cells.append(figures.percent(each.chance))
+        rows.append(_row(manner.signs(each.card), cells))
+    return tuple(rows)
+
+
+def apart(judged: Sequence[ThrowJudged]) -> list[ThrowJudged]:
+    """The throws without those that come to the same."""
+    found: list[ThrowJudged] = []
+    for each in judged:
+        if not any(_alike(each, other) for other in found):
+            found.append(each)
+    return found
+
+
+def apart_by_rank(judged: Sequence[CardJudged]) -> list[CardJudged]:
+    """The first card of each rank: in the play suits do not matter."""
+    found: dict[int, CardJudged] = {}
+    for each in judged:
+        found.setdefault(each.card.rank, each)
+    return list(found.values())
+
+
+def _alike(one: ThrowJudged, other: ThrowJudged) -> bool:
+    ranks = [sorted(card.rank for card in each.thrown) for each in (one, other)]
+    return ranks[0] == ranks[1] and abs(one.worth - other.worth) < _SAME
+
+
+def _row(name: str, cells: Sequence[str]) -> str:
+    return f" {name:<7}" + "".join(f"{cell:>6}" for cell in cells)
+
+
+def _throw_spoken(judged: ThrowJudged, manner: Manner) -> str:
+    cards = manner.cards(judged.thrown)
+    hand, crib = figures.points(judged.hand), figures.signed(judged.crib)
+    if judged.pegging is None or judged.chance is None:
+        text = _("{cards}: hand {hand}, crib {crib}, {all} in all.")
+        all_points = figures.points(judged.points)
+        return _sentence(text.format(cards=cards, hand=hand, crib=crib, all=all_points))
+    text = _("{cards}: hand {hand}, crib {crib}, pegging {pegging}, {chance} to win.")
+    pegging, chance = figures.signed(judged.pegging), figures.percent(judged.chance)
+    return _sentence(text.format(cards=cards, hand=hand, crib=crib, pegging=pegging, chance=chance))
+
+
+def _card_spoken(judged: CardJudged, manner: Manner) -> str:
+    values = {
+        "card": manner.card(judged.card),
+        "now": sum(found.points for found in judged.found),
+        "pegging": figures.signed(judged.pegging),
+    }
+    if judged.chance is None:
+        return _sentence(_("{card}: {now} now, pegging {pegging}.").format(**values))
+    text = _("{card}: {now} now, pegging {pegging}, {chance} to win.")
+    return _sentence(text.format(**values, chance=figures.percent(judged.chance)))
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _for_throw(view: View, manner: Manner) -> tuple[str, ...]:
+    told = apart(judged_throws(view))[:MOST]
+    lines = [*throw_rows(told, manner), why.of_throw(view, told[0], manner)]
+    if len(told) > 1:
+        lines += why.against(told[0], told[1], manner)
+    return tuple(lines)
+
+
+def _for_card(view: View, manner: Manner) -> tuple[str, ...]:
+    judged = apart_by_rank(judged_cards(view))
+    lines = [*card_rows(judged[:MOST], manner), why.of_card(view, judged[0], manner)]
+    if len(judged) == 1:
+        lines.append(manner.say(_("Nothing else can be played."), _("Nothing else fits.")))
+    return tuple(lines)
+
+
+def _for_count(view: View, manner: Manner) -> str:
+    """What there is to be found, which is not the answer but leads to it."""
+    assert view.starter is not None
+    crib = bool(view.crib)
+    cards = _counted(view)
+    found = score_show(cards, view.starter, crib=crib)
+    if not found:
+        return manner.say(_("There is nothing in it to be counted."), _("Nothing."))
+    return manner.say(
+        _("There is this to be counted: {what}."), _("Count: {what}."), what=summed_up(found)
+    )
+
+
+def _counted(view: View) -> tuple[Card, ...]:
+    """The cards whose count is asked for, or may be challenged."""
+    if view.crib:
+        return view.crib
+    assert view.counter is not None
+    return view.shown[view.counter] or view.kept
