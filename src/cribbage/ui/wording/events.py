@@ -8,9 +8,10 @@ from typing import Any
 from cribbage.engine import events as ev
 from cribbage.engine.state import View
 from cribbage.ui.wording.catalogue import _
-from cribbage.ui.wording.counting import cadence, explanation, reason, reason_in_short
+from cribbage.ui.wording.counting import cadence, reason, reason_in_short
 from cribbage.ui.wording.endings import game_won
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.slips import count_judged
 from cribbage.ui.wording.voices import Voiced, is_you, player, players
 
 
@@ -358,31 +359,6 @@ def _challenged(event: ev.Challenged, view: View, manner: Manner) -> tuple[str, 
     return ()
 
 
-_RIGHT = Voiced(
-    you=(_("Your count of {claim} was right."), _("{claim} is right.")),
-    me=(_("My count of {claim} was right."), _("{claim} is right.")),
-    named=(_("{name}'s count of {claim} was right."), _("{claim} is right.")),
-)
-_TOO_LITTLE = Voiced(
-    you=(_("You should have taken {right}, not {claim}!"), _("Not {claim} but {right}!")),
-    me=(_("I should have taken {right}, not {claim}!"), _("Not {claim} but {right}!")),
-    named=(_("{name} should have taken {right}, not {claim}!"), _("Not {claim} but {right}!")),
-)
-_TOO_MUCH = (_("It is only worth {right}, not {claim}!"), _("Only {right}, not {claim}!"))
-
-
-def _count_judged(event: ev.CountJudged, view: View, manner: Manner) -> tuple[str, ...]:
-    values = {"claim": event.claim, "right": event.right}
-    if event.claim > event.right:
-        text = manner.say(*_TOO_MUCH, **values)
-    else:
-        sentence = _RIGHT if event.claim == event.right else _TOO_LITTLE
-        text = sentence.of(event.seat, view, manner, **values)
-    if event.claim == event.right or not manner.explain:
-        return (text,)
-    return (text, *explanation(event.found, manner, view.options.form))
-
-
 _TELLERS: dict[type, Callable[[Any, View, Manner], tuple[str, ...]]] = {
     ev.CutForDeal: _cut_for_deal,
     ev.CutTied: _cut_tied,
@@ -397,6 +373,6 @@ _TELLERS: dict[type, Callable[[Any, View, Manner], tuple[str, ...]]] = {
     ev.Pegged: _pegged,
     ev.Counted: _counted,
     ev.Challenged: _challenged,
-    ev.CountJudged: _count_judged,
+    ev.CountJudged: count_judged,
     ev.GameWon: game_won,
 }
