@@ -33,7 +33,8 @@ def readme_options() -> list[Shape]:
             continue
         short, option, effect = (cell.strip() for cell in line.strip("|").split("|"))
         long, _, value = option.strip("`").partition(" ")
-        rows.append((short.strip("`"), long, value.strip("[]"), frozenset(re.findall(r"`([a-z]+)`", effect))))
+        choices = frozenset(re.findall(r"`([a-z]+)`", effect))
+        rows.append((short.strip("`"), long, value.strip("[]"), choices))
     return rows
 
 

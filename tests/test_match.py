@@ -18,7 +18,7 @@ from cribbage.engine.state import Phase, View
 from cribbage.leaving import GameLeft
 from cribbage.match import Settings, Tally, play_match
 from cribbage.seeds import HIGHEST_SEED, read_seed, seed_text
-from cribbage.session import CUTS, Seen
+from cribbage.session import CUTS, Game, Seen
 from cribbage.shuffle import next_seed
 from tests.opponents import CLASSIC
 
@@ -71,7 +71,10 @@ class Scripted:
         self.watched_by.add(seat)
         self.events += [event for event, _ in seen]
 
-    def another_game(self, tally: Tally) -> bool:
+    def took_hint(self) -> bool:
+        return False
+
+    def another_game(self, tally: Tally, game: Game) -> bool:
         self.ended.append(tally)
         return len(self.ended) < self._games
 

@@ -13,7 +13,7 @@ from cribbage.engine.moves import Move
 from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Options
 from cribbage.engine.state import Phase, View
 from cribbage.match import Settings, Tally, play_match
-from cribbage.session import CUTS, Seen
+from cribbage.session import CUTS, Game, Seen
 
 from .ui.games import Careless
 
@@ -71,7 +71,10 @@ class People:
         assert all(view.seat == seat for _, view in seen)
         self.seen.setdefault(seat, []).extend(event for event, _ in seen)
 
-    def another_game(self, tally: Tally) -> bool:
+    def took_hint(self) -> bool:
+        return False
+
+    def another_game(self, tally: Tally, game: Game) -> bool:
         self.ended.append(tally)
         self.games.append(next(iter(self.seen.values())))
         return len(self.ended) < self._games

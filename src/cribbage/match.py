@@ -74,8 +74,14 @@ class Front(Protocol):
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         """Tell the person on this seat what happened."""
 
-    def another_game(self, tally: Tally) -> bool:
-        """Tell how the games stand and what the seed was; ask for another game."""
+    def took_hint(self) -> bool:
+        """Whether a person asked for a hint since this was asked last."""
+
+    def another_game(self, tally: Tally, game: Game) -> bool:
+        """Tell how the games stand, and what the seed was; ask for another game.
+
+        ``game``: the one that is over, which can be looked back at.
+        """
 
 
 def play_match(front: Front, settings: Settings) -> None:
@@ -90,7 +96,7 @@ def play_match(front: Front, settings: Settings) -> None:
         game = _play_game(front, settings, Game.new(options, seed, first_dealer, level))
         assert game.state.result is not None
         tally = tally.after(game.state.result)
-        if not front.another_game(tally):
+        if not front.another_game(tally, game):
             return
         first_dealer = deals_next_game(game.state)
         seed = shuffle.next_seed(seed)
@@ -126,6 +132,7 @@ def _play_game(front: Front, settings: Settings, game: Game) -> Game:
         ],
         cuts_at_random=[settings.cut_at_random or seat not in people for seat in seats],
         watch=watch,
+        hinted=front.took_hint,
     )
 
 

@@ -19,6 +19,7 @@
     ...
     0 plays 5S
     ...
+    0 asks for a hint
     0 counts 8
     1 calls muggins
 
@@ -63,6 +64,7 @@ _CUT = "cut"
 _NO_LEVEL = "none"
 _HEADINGS = _FIRST_CRIB, _DEAL = ("First crib ", "Deal ")
 """And then a number, as chance is labelled."""
+_HINT = " asks for a hint"
 _HIGHEST_NUMBER = 99
 """No move has a higher number, legal or not."""
 _BYTE_ORDER_MARK = "\ufeff"
@@ -157,14 +159,20 @@ def _body(game: Game) -> Iterator[str]:
     shuffles = sum(isinstance(move, mv.Shuffle) for move in game.moves)
     first_cribs = shuffles - game.state.deal
     done = 0
-    for move in game.moves:
+    for place, move in enumerate(game.moves):
         if isinstance(move, mv.Shuffle):
             done += 1
             yield ""
             is_cut = done <= first_cribs
             yield f"{_FIRST_CRIB}{done}" if is_cut else f"{_DEAL}{done - first_cribs}"
         else:
+            if place in game.hints:
+                yield f"{move.seat}{_HINT}"
             yield _move_text(move)
+    if len(game.moves) in game.hints:
+        decision = legal(game.state)
+        assert decision is not None
+        yield f"{decision.seat}{_HINT}"
 
 
 def _move_text(move: mv.Cut | mv.Discard | mv.Play | mv.Count | mv.Muggins | mv.Accept) -> str:
@@ -295,6 +303,8 @@ def _after(game: Game, line: _Line) -> Game:
         raise BadRecord(line.number, Fault.AFTER_THE_END, line.text)
     if line.text.startswith(_HEADINGS):
         return _after_shuffle(game, line)
+    if line.text.endswith(_HINT):
+        return _after_hint(game, line)
     try:
         move = _read_move(line.text)
     except ValueError:
@@ -303,6 +313,16 @@ def _after(game: Game, line: _Line) -> Game:
         return game.after(move)[0]
     except mv.IllegalMove as illegal:
         raise BadRecord(line.number, Fault.ILLEGAL_MOVE, line.text, illegal) from illegal
+
+
+def _after_hint(game: Game, line: _Line) -> Game:
+    """The game with a hint; it is asked for once at most before a move of the same seat."""
+    decision = legal(game.state)
+    assert decision is not None
+    hinted = game.with_hint()
+    if decision.seat is None or line.text != f"{decision.seat}{_HINT}" or hinted == game:
+        raise BadRecord(line.number, Fault.NOT_A_MOVE, line.text)
+    return hinted
 
 
 def _after_shuffle(game: Game, line: _Line) -> Game:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cribbage import shuffle
@@ -22,7 +22,8 @@ class Game:
     """A game is its options, its seed, who has the first crib, and the moves so far.
 
     ``first_dealer`` is None where the first crib is cut for. ``state`` follows from the rest.
-    ``level``: how well the computer plays; None where no seat is the computer's.
+    ``level``: how well the computer plays; None where no seat is the computer's. ``hints``:
+    before which of the moves, counted from 0, whoever made it asked for a hint, in order.
     """
 
     options: Options
@@ -31,6 +32,7 @@ class Game:
     moves: tuple[Move, ...]
     state: State
     level: str | None = None
+    hints: tuple[int, ...] = ()
 
     @staticmethod
     def new(
@@ -41,9 +43,12 @@ class Game:
     def after(self, move: Move) -> tuple[Game, tuple[Step, ...]]:
         """The game one move on. Raises IllegalMove as ``apply`` does."""
         state, steps = apply(self.state, move)
-        moves = (*self.moves, move)
-        game = Game(self.options, self.seed, self.first_dealer, moves, state, self.level)
-        return game, steps
+        return replace(self, moves=(*self.moves, move), state=state), steps
+
+    def with_hint(self) -> Game:
+        """The game with a hint asked for before the next move; once a move."""
+        place = len(self.moves)
+        return self if place in self.hints else replace(self, hints=(*self.hints, place))
 
 
 class Seen(NamedTuple):
@@ -65,13 +70,18 @@ def play(
     players: Sequence[Bot],
     cuts_at_random: Sequence[bool],
     watch: Callable[[tuple[Step, ...]], None],
+    hinted: Callable[[], bool] = lambda: False,
 ) -> Game:
     """Play the game to its end; ``players`` and ``cuts_at_random`` go by seat.
 
-    ``watch`` is told what follows each move before the next decision is asked for.
+    ``watch`` is told what follows each move before the next decision is asked for. ``hinted``
+    tells whether a hint was asked for since it was asked last.
     """
     while decision := legal(game.state):
-        game, steps = game.after(_move(game, decision, players, cuts_at_random))
+        move = _move(game, decision, players, cuts_at_random)
+        if hinted():
+            game = game.with_hint()
+        game, steps = game.after(move)
         watch(steps)
     return game
 

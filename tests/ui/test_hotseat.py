@@ -16,7 +16,8 @@ from cribbage.engine.moves import Move
 from cribbage.engine.options import FORMS, LOWEST_TARGET, Options
 from cribbage.engine.state import View
 from cribbage.match import Settings, Tally, play_match
-from cribbage.session import Seen
+from cribbage.session import Game, Seen
+from cribbage.ui.asking import remark_on
 from cribbage.ui.frame import Frame
 from cribbage.ui.glyphs import LETTERS
 from cribbage.ui.keyboard import NOBODY, Keyboard
@@ -24,8 +25,8 @@ from cribbage.ui.layout import MINIMUM, Size
 from cribbage.ui.plain import LINES_TO_HIDE, PlainFront
 from cribbage.ui.screen_front import ScreenFront
 from cribbage.ui.wording import endings, prompts, situation
-from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.telling import telling
 
 from .fake_terminal import FakeTerminal, passes, pauses
 from .frames import cards_named, fresh_text, joined, message_area, names_on_table
@@ -81,6 +82,7 @@ class Overhearing(Overheard):
         self.tallies: list[Tally] = []
         self.options: Options | None = None
         self.level: str | None = None
+        self.remark: tuple[str, ...] = ()
         self._seed = ""
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
@@ -95,14 +97,21 @@ class Overhearing(Overheard):
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self.views.setdefault(seat, []).extend(view for _, view in seen)
         messages = self.to_tell(seat)
-        for event, view in seen:
-            openly = event if self.is_alone else ev.seen_by(event, NOBODY)
-            messages += told(openly, view, self.manner)
+        openly = [
+            each if self.is_alone else Seen(ev.seen_by(each.event, NOBODY), each.view)
+            for each in seen
+        ]
+        for each in telling(openly, self.remark, self.manner):
+            messages += each.lines
+        if seen:
+            self.remark = ()
         super().watch(seat, seen)
 
     def decide(self, view: View) -> Move:
         self.views.setdefault(view.seat, []).append(view)
-        return super().decide(view)
+        move = super().decide(view)
+        self.remark = remark_on(view, move, self.manner, alone=self.is_alone)
+        return move
 
     def to_tell(self, seat: int) -> list[str]:
         assert self.options is not None
@@ -196,11 +205,11 @@ def play_on_screen(
             watcher.begin()
             super().begin(tally, options, seed, level)
 
-        def another_game(self, tally: Tally) -> bool:
+        def another_game(self, tally: Tally, game: Game) -> bool:
             assert watcher.sitter is not None
             self.to_tell(watcher.sitter).extend(self.standing(tally))
             done.append((watcher.sitter, self.expected))
-            return super().another_game(tally)
+            return super().another_game(tally, game)
 
     counting = Counting(front, typist, manner, is_alone=len(party.people) == 1)
     watcher.front = counting

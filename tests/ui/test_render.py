@@ -326,7 +326,7 @@ def test_whatever_is_typed_stays_within_its_row(text: str) -> None:
 def test_help_shows_page_and_way_back() -> None:
     screen, _ = press(screen_at(at_play()), HELP)
     seen: list[str] = []
-    while screen.help_top is not None:
+    while screen.reading is not None:
         frame = render(screen, SYMBOLS)
         assert f"Page {len(seen) + 1} of" in frame.lines[-1]
         assert "q" in frame.lines[-1]

@@ -15,14 +15,14 @@ from cribbage.engine.events import PlayEnded
 from cribbage.engine.options import FORMS, LOWEST_TARGET, SHORT, Form, Options
 from cribbage.engine.scoring import points, score_play
 from cribbage.engine.state import View
+from cribbage.ui import reading, stage
 from cribbage.ui import render as drawing
-from cribbage.ui import stage
 from cribbage.ui.frame import PLAIN, Canvas, Frame, Ink, Style
 from cribbage.ui.glyphs import LETTERS, SYMBOLS, Glyphs
 from cribbage.ui.layout import MINIMUM, Layout, Size
 from cribbage.ui.question import Question
 from cribbage.ui.render import render
-from cribbage.ui.screen import LONGEST_PROMPT, Mode, Screen, asked, help_lines, mode_for, told
+from cribbage.ui.screen import LONGEST_PROMPT, Mode, Screen, asked, help_text, mode_for, told
 from cribbage.ui.wording import labels, prompts
 from cribbage.ui.wording.cards import in_signs
 from cribbage.ui.wording.manner import Manner
@@ -453,6 +453,6 @@ def test_the_help_of_every_form_fits_its_window(form: str) -> None:
         seen = next(view for view, _ in moments(options, 1) if view.decision)
         for size in SIZES:
             screen = replace(shown_on(seen, size), options=options)
-            lines = help_lines(screen)
+            lines = reading.lines(help_text(screen), size)
             assert max(map(len, lines)) <= size.width - 4
             assert ("THIS GAME" in lines) == (giveaway or form != "six")

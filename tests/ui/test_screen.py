@@ -18,16 +18,14 @@ from cribbage.ui.frame import Spot
 from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import MINIMUM, Size
 from cribbage.ui.question import Question
+from cribbage.ui.reading import lines
 from cribbage.ui.screen import (
     LONGEST_LINE,
     Mode,
     Screen,
     answered,
     asked,
-    help_height,
-    help_lines,
-    help_page,
-    help_pages,
+    help_text,
     mode_for,
     press,
     told,
@@ -223,58 +221,34 @@ def test_without_a_discard_there_is_nothing_to_take_back() -> None:
 
 def test_help_only_on_an_empty_line() -> None:
     screen = screen_at(at_play())
-    assert after(screen, [HELP]).help_top == 0
+    assert after(screen, [HELP]).reading == help_text(screen)
     assert after(screen, [*signs("k"), HELP]).typed == "k?"
 
 
 @pytest.mark.parametrize("word", ["help", "rules", "Help "])
 def test_help_by_its_word(word: str) -> None:
     screen = after(screen_at(at_play()), [*signs(word), ENTER])
-    assert (screen.help_top, screen.typed) == (0, "")
+    assert (screen.reading, screen.typed) == (help_text(screen), "")
 
 
-@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("mode", [mode for mode in Mode if mode is not Mode.BROWSE])
 def test_help_from_every_prompt(mode: Mode) -> None:
     """Leaving it leads back to the same question."""
     screen = asked(Screen(MINIMUM), mode, "? ")
     for keys in ([ESCAPE], signs("q"), signs("Q"), [ENTER] * 50):
         helped = after(screen, [HELP])
-        assert helped.help_top == 0
+        assert helped.reading == help_text(screen)
         for key in keys:
-            if helped.help_top is not None:
+            if helped.reading is not None:
                 helped = after(helped, [key])
         assert helped == screen
-
-
-@pytest.mark.parametrize("size", [MINIMUM, Size(100, 30), Size(132, 43)])
-def test_help_is_read_page_by_page(size: Size) -> None:
-    """Each line comes once, in order, and going back leads the same way."""
-    screen = after(replace(screen_at(at_play()), size=size), [HELP])
-    lines, pages = help_lines(screen), help_pages(screen)
-    assert [line for page in pages for line in page] == lines
-    assert max(map(len, pages)) <= help_height(screen)
-    tops: list[int] = []
-    for turn in (SPACE, PAGE_DOWN, NEXT, SPACE, SPACE, SPACE, SPACE):
-        if screen.help_top not in (None, *tops):
-            tops.append(screen.help_top or 0)
-            screen = after(screen, [turn])
-    for turn in (SPACE, PAGE_DOWN, NEXT):
-        assert after(screen, [turn]) == screen, "only Enter leads out at the end"
-    screen = after(screen, [ENTER])
-    assert screen.help_top is None
-    assert [lines[top : top + len(page)] for top, page in zip(tops, pages, strict=True)] == pages
-    last = replace(screen, help_top=tops[-1])
-    for turn in (PAGE_UP, PREVIOUS, ERASE, *signs("b")):
-        assert after(last, [turn]).help_top == tops[-2]
-    first = replace(screen, help_top=0)
-    assert after(first, [PAGE_UP]).help_top == 0
 
 
 @pytest.mark.parametrize("width", [80, 100, 132, 200])
 def test_help_fits_its_window(width: int) -> None:
     for state in (at_discard(), at_play(), at_count(), at_challenge()):
-        lines = help_lines(replace(screen_at(state), size=Size(width, 24)))
-        assert max(map(len, lines)) <= width - 2
+        text = help_text(screen_at(state))
+        assert max(map(len, lines(text, Size(width, 24)))) <= width - 2
 
 
 def test_other_keys_leave_the_help_as_it_is() -> None:
@@ -356,7 +330,8 @@ def test_any_keys_leave_a_sound_screen(
         assert screen.chosen is None or screen.chosen in screen.choices
         assert not (screen.chosen and screen.typed)
         assert len(screen.typed) <= LONGEST_LINE
-        assert screen.help_top is None or 0 <= screen.help_top < len(help_lines(screen))
+        text = screen.reading
+        assert text is None or 0 <= text.top < len(lines(text, screen.size))
         if answer is not None:
             return
 
@@ -375,29 +350,7 @@ def test_messages_are_fresh_until_an_answer() -> None:
 def test_a_new_question_finds_an_empty_line() -> None:
     screen = after(screen_at(at_play()), [*signs("k"), NEXT])
     new = asked(screen, Mode.LINE, "Again: ", screen.question)
-    assert (new.typed, new.chosen, new.help_top, new.prompt) == ("", None, None, "Again: ")
-
-
-def test_the_line_that_was_uppermost_in_the_help_is_on_its_page_in_a_new_size() -> None:
-    screen = after(screen_at(at_play()), [HELP, SPACE, SPACE])
-    assert help_page(screen) == 2
-    assert screen.help_top == sum(map(len, help_pages(screen)[:2]))
-    taller = replace(screen, size=Size(80, 40))
-    uppermost = help_pages(screen)[2][0]
-    assert uppermost in help_pages(taller)[help_page(taller)]
-    assert help_page(replace(screen, size=Size(200, 200))) == 0
-
-
-def test_no_page_of_help_ends_with_a_heading() -> None:
-    screen = after(screen_at(at_play()), [HELP])
-    ends = 0
-    for height in range(24, 70):
-        sized = replace(screen, size=Size(80, height))
-        lines, full = help_lines(sized), help_height(sized)
-        ends += any(lines[at - 1].isupper() for at in range(full, len(lines), full))
-        for page in help_pages(sized)[:-1]:
-            assert not [line for line in page if line][-1].isupper()
-    assert ends
+    assert (new.typed, new.chosen, new.reading, new.prompt) == ("", None, None, "Again: ")
 
 
 @pytest.mark.parametrize("sign", ["日", "\u0301", "\ufe0f", "\uff4b"])
@@ -407,5 +360,5 @@ def test_signs_that_do_not_take_one_cell_are_not_typed(sign: str) -> None:
 
 
 def test_a_notice_is_gone_with_the_next_answer() -> None:
-    screen = replace(screen_at(at_play()), notice="That would pass 31.")
-    assert answered(screen).notice == ""
+    screen = replace(screen_at(at_play()), notice=("That would pass 31.",))
+    assert answered(screen).notice == ()

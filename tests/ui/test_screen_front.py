@@ -17,8 +17,9 @@ from cribbage.engine.scoring import score_show
 from cribbage.engine.state import Phase, State, View
 from cribbage.leaving import GameLeft
 from cribbage.match import Settings, Tally, play_match
-from cribbage.session import Seen
+from cribbage.session import Game, Seen
 from cribbage.ui import board
+from cribbage.ui.asking import remark_on
 from cribbage.ui.frame import Frame
 from cribbage.ui.glyphs import LETTERS, SYMBOLS
 from cribbage.ui.layout import MINIMUM, Size
@@ -26,6 +27,7 @@ from cribbage.ui.screen_front import ScreenFront
 from cribbage.ui.wording import endings, prompts
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.telling import telling
 
 from .fake_terminal import FakeTerminal, pauses, play_on_screen
 from .frames import fresh_text, joined, names_on_table, size_of
@@ -56,27 +58,34 @@ class Listening(Overheard):
         self.told: list[str] = []
         self.view: View | None = None
         self.before: View | None = None
+        self.remark: tuple[str, ...] = ()
 
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         for each in seen:
             self.before, self.view = self.view, each.view
-            self.told += told(*each, self._manner)
+            self.told += [
+                line
+                for each_told in telling([each], self.remark, self._manner)
+                for line in each_told.lines
+            ]
+            self.remark = ()
             super().watch(seat, [each])
 
     def decide(self, view: View) -> Move:
         self.before, self.view = self.view, view
         move = super().decide(view)
         self.before = view
+        self.remark = remark_on(view, move, self._manner, alone=True)
         return move
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._seed = seed
         super().begin(tally, options, seed, level)
 
-    def another_game(self, tally: Tally) -> bool:
+    def another_game(self, tally: Tally, game: Game) -> bool:
         self.told.append(endings.games_won(tally.games, 2, self._manner))
         self.told.append(prompts.seed_was(self._seed, self._manner))
-        return super().another_game(tally)
+        return super().another_game(tally, game)
 
 
 def whole_game(
@@ -326,7 +335,7 @@ def test_another_game_is_asked_with_one_key(key: str, again: bool) -> None:
     terminal = FakeTerminal(typist, [MINIMUM], lambda f: frames.append(" ".join(f.lines)))
     front = ScreenFront(terminal, Manner(), SYMBOLS)
     front.begin(Tally((1, 2)), Options(), "77", "classic")
-    assert front.another_game(Tally((1, 4))) is again
+    assert front.another_game(Tally((1, 4)), Game.new(Options(), 77)) is again
     assert "77" in frames[-1]
     assert "you 1, I 4" in joined(frames[-1])
 

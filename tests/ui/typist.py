@@ -12,7 +12,7 @@ from cribbage.engine.moves import Count, Discard, Move, Muggins, Play
 from cribbage.engine.options import Options
 from cribbage.engine.state import Decision, Phase, View
 from cribbage.match import Front, Tally
-from cribbage.session import CUTS, Seen
+from cribbage.session import CUTS, Game, Seen
 from cribbage.ui.wording.cards import in_words
 from tests.opponents import CLASSIC
 
@@ -21,7 +21,7 @@ Slip = Callable[[View, Decision], Sequence[str]]
 
 
 def says_what_is_no_card(view: View, decision: Decision) -> Sequence[str]:
-    return ("fish", "h") if decision.cards else ()
+    return ("fish", "z") if decision.cards else ()
 
 
 def names_a_card_not_held(view: View, decision: Decision) -> Sequence[str]:
@@ -199,7 +199,10 @@ class Overheard:
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self._front.watch(seat, seen)
 
-    def another_game(self, tally: Tally) -> bool:
+    def took_hint(self) -> bool:
+        return self._front.took_hint()
+
+    def another_game(self, tally: Tally, game: Game) -> bool:
         self._typist.view = None
         self._typist.lines.append(self._again.popleft() if self._again else "n")
-        return self._front.another_game(tally)
+        return self._front.another_game(tally, game)

@@ -98,6 +98,8 @@ class Command(Enum):
 
     HELP = "help"
     TAKE_BACK = "take back"
+    HINT = "hint"
+    HANDS = "hands"
     LEAVE = "leave"
 
 
@@ -105,6 +107,10 @@ COMMANDS = {
     "?": Command.HELP,
     "help": Command.HELP,
     "rules": Command.HELP,
+    "h": Command.HINT,
+    "hint": Command.HINT,
+    "l": Command.HANDS,
+    "last": Command.HANDS,
     "u": Command.TAKE_BACK,
     "undo": Command.TAKE_BACK,
     "quit": Command.LEAVE,

@@ -11,16 +11,17 @@ from cribbage.engine import events as ev
 from cribbage.engine.moves import Move
 from cribbage.engine.options import Options
 from cribbage.engine.state import View
+from cribbage.guide import Leaf
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
-from cribbage.session import Seen
+from cribbage.session import Game, Seen
 from cribbage.ui import parse
-from cribbage.ui.asking import move_for
+from cribbage.ui.asking import answer_for, remark_on
 from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.question import Question
-from cribbage.ui.wording import endings, labels, prompts, rules, situation
-from cribbage.ui.wording.events import told
+from cribbage.ui.wording import endings, hands, labels, prompts, rules, situation
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.telling import telling
 
 HELP_WIDTH = 76
 LINES_TO_HIDE = 100
@@ -56,6 +57,10 @@ class PlainFront:
         self._hides = hides
         self._seed: str | None = None
         self._is_over = False
+        self._view: View | None = None
+        self._hinted = False
+        self._end = ""
+        self._remark: tuple[str, ...] = ()
 
     def short_game(self, options: Options) -> bool:
         self._options = options
@@ -66,6 +71,9 @@ class PlainFront:
         self._options = options
         self._seed = seed
         self._is_over = False
+        self._end = ""
+        self._view = None
+        self._remark = ()
         self._keyboard.begin()
         seating = situation.seating(options, self._manner)
         if seating:
@@ -78,11 +86,16 @@ class PlainFront:
 
     def _tell_steps(self, seen: Sequence[Seen]) -> None:
         """What happened, and the score after it if that has changed."""
-        for event, view in seen:
+        if not seen:
+            return
+        remark, self._remark = self._remark, ()
+        for event, view, lines in telling(seen, remark, self._manner):
+            self._view = view
             if isinstance(event, ev.GameWon):
                 self._tell(situation.score(view, self._manner))
-            self._tell(*situation.shown_before(event, view, self._manner))
-            self._tell(*told(event, view, self._manner))
+            if event is not None:
+                self._tell(*situation.shown_before(event, view, self._manner))
+            self._tell(*lines)
         events = [event for event, _ in seen]
         if any(isinstance(e, ev.Pegged) for e in events) and not isinstance(events[-1], ev.GameWon):
             self._tell(situation.score(seen[-1].view, self._manner))
@@ -94,9 +107,17 @@ class PlainFront:
         self._tell_steps(self._keyboard.take(view.seat))
         if passes:
             self._ask(prompts.pass_keyboard(view.seat, self._manner), rules.AT_PASSING)
-        return move_for(view, self._put, self._tell, self._manner)
+        self._view = view
+        answer = answer_for(view, self._put, self._tell, self._manner)
+        self._hinted |= answer.hinted
+        self._remark = remark_on(view, answer.move, self._manner, alone=self._keyboard.is_alone)
+        return answer.move
 
-    def another_game(self, tally: Tally) -> bool:
+    def took_hint(self) -> bool:
+        hinted, self._hinted = self._hinted, False
+        return hinted
+
+    def another_game(self, tally: Tally, game: Game) -> bool:
         assert self._seed is not None
         assert self._keyboard.seat is not None
         self._tell_steps(self._keyboard.take(self._keyboard.seat))
@@ -107,7 +128,33 @@ class PlainFront:
 
     def last_words(self) -> str:
         """The last line of all."""
+        if self._end:
+            return self._end
         return prompts.goodbye() if self._is_over else prompts.left(self._seed, self._manner)
+
+    @property
+    def manner(self) -> Manner:
+        return self._manner
+
+    def show(self, view: View) -> None:
+        self._view = view
+
+    def tell(self, *lines: str) -> None:
+        self._tell(*lines)
+
+    def pause(self) -> None:
+        """What was said stays to be read."""
+
+    def agrees(self, prompt: str, about: str) -> bool:
+        return self._ask(prompt, about).lower() in YES
+
+    def browse(self, leaves: Sequence[Leaf]) -> None:
+        """All of them, one after the other: lines can be scrolled."""
+        for leaf in leaves:
+            self._tell(*leaf.lines, "")
+
+    def end_with(self, words: str) -> None:
+        self._end = words
 
     def _hide_hands(self) -> None:
         """Move what was shown out of sight, and forget what was typed too early."""
@@ -124,7 +171,7 @@ class PlainFront:
     def _ask(self, prompt: str, about: str, before: Sequence[str] = ()) -> str:
         """One line that was typed, after what must be known ``before`` it.
 
-        Help is given, and asks again. Raises GameLeft.
+        Help is given, or the last hands are told, and it asks again. Raises GameLeft.
         """
         while True:
             self._tell(*before)
@@ -144,11 +191,14 @@ class PlainFront:
             command = parse.command(line)
             if command is parse.Command.LEAVE:
                 raise GameLeft
-            if command is not parse.Command.HELP:
+            if command is parse.Command.HELP:
+                for paragraph in rules.help_text(about, on_screen=False, options=self._options):
+                    self._tell(*(textwrap.wrap(paragraph, HELP_WIDTH) or [""]))
+                self._tell("")
+            elif command is parse.Command.HANDS:
+                self._tell(*hands.laid_open(self._view, self._manner))
+            else:
                 return line.strip()
-            for paragraph in rules.help_text(about, on_screen=False, options=self._options):
-                self._tell(*(textwrap.wrap(paragraph, HELP_WIDTH) or [""]))
-            self._tell("")
 
     def _tell(self, *lines: str) -> None:
         for line in lines:

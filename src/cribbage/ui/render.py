@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cribbage.engine.options import lines
 from cribbage.engine.state import Pegs, View
-from cribbage.ui import board, cards_drawn, panel, piles, stage
+from cribbage.ui import board, cards_drawn, panel, piles, reading, stage
 from cribbage.ui.frame import (
     BOLD,
     CARD_HEIGHT,
@@ -19,12 +19,8 @@ from cribbage.ui.frame import (
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.labelled import name_of, side_of_board
 from cribbage.ui.layout import Layout
-from cribbage.ui.screen import (
-    Mode,
-    Screen,
-    help_page,
-    help_pages,
-)
+from cribbage.ui.reading import Reading
+from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.wording import labels
 from cribbage.ui.wording.cards import in_signs
 
@@ -34,20 +30,23 @@ def render(screen: Screen, glyphs: Glyphs) -> Frame:
     canvas = Canvas(*screen.size)
     if screen.too_small:
         stage.too_small(canvas, screen.size)
-    elif screen.help_top is not None:
-        _help(canvas, screen)
+    elif screen.reading is not None:
+        _text(canvas, screen, screen.reading)
     else:
         _table(canvas, screen, glyphs)
     return canvas.frame()
 
 
-def _help(canvas: Canvas, screen: Screen) -> None:
-    pages, page = help_pages(screen), help_page(screen)
+def _text(canvas: Canvas, screen: Screen, text: Reading) -> None:
+    size = screen.size
+    pages, page = reading.pages(text, size), reading.page(text, size)
     for y, line in enumerate(pages[page]):
         canvas.put(y, 2, line, BOLD if line.isupper() else PLAIN)
-    footer = labels.help_footer(page + 1, len(pages))
-    canvas.put(screen.size.height - 1, 2, footer, Style(reverse=True))
-    canvas.cursor = Spot(screen.size.height - 1, 2 + len(footer))
+    footer = labels.reading_footer(page + 1, len(pages))
+    if screen.mode is Mode.BROWSE:
+        footer = screen.prompt
+    canvas.put(size.height - 1, 2, footer, Style(reverse=True))
+    canvas.cursor = Spot(size.height - 1, 2 + len(footer))
 
 
 def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
@@ -68,6 +67,7 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
         cards=bool(screen.choices),
         take_back=bool(screen.question and screen.question.laid),
         more=screen.mode in (Mode.MORE, Mode.PASS),
+        hint=screen.question is not None,
     )
     stage.put_hints(canvas, layout, hints)
     if screen.level is not None:
@@ -183,7 +183,7 @@ def _messages(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
         typed = in_signs(screen.chosen, glyphs.symbols)
     y = stage.put_prompt(canvas, layout, screen.prompt, typed)
     oldest_fresh = len(screen.log) - screen.fresh
-    messages = (*screen.log, screen.notice) if screen.notice else screen.log
+    messages = (*screen.log, *screen.notice)
     for at in range(len(messages) - 1, -1, -1):
         rows = stage.message_rows(messages[at], layout.message_width)
         fresh = at >= oldest_fresh

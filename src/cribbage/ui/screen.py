@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import textwrap
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import accumulate
 
 from cribbage.engine.cards import Card
 from cribbage.engine.options import Options
 from cribbage.engine.state import Phase, View
-from cribbage.ui import parse, stage
+from cribbage.ui import parse, reading, stage
 from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import Layout, Size
 from cribbage.ui.question import Question
+from cribbage.ui.reading import Reading
 from cribbage.ui.wording import rules
 
 LONGEST_LINE = 60
@@ -31,6 +30,7 @@ class Mode(Enum):
     MORE = "more"
     PASS = "pass"
     YES_OR_NO = "yes or no"
+    BROWSE = "browse"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Screen:
     which the last ``fresh`` ones came since the last answer; ``notice`` is shown after them
     until the next answer. ``about``: help for the moment. ``question``: the decision asked for;
     None where a key is asked for outside a game. ``chosen``: the card that the arrows or the
-    mouse stand on. ``help_top``: the first line of help shown; None outside the help.
+    mouse stand on. ``reading``: a text that lies over the table, if one does.
     """
 
     size: Size
@@ -56,14 +56,16 @@ class Screen:
     covered: bool = False
     log: tuple[str, ...] = ()
     fresh: int = 0
-    notice: str = ""
+    notice: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
+    hands: tuple[str, ...] = ()
     mode: Mode = Mode.KEY
     prompt: str = ""
     about: str = ""
     question: Question | None = None
     typed: str = ""
     chosen: Card | None = None
-    help_top: int | None = None
+    reading: Reading | None = None
 
     @property
     def layout(self) -> Layout:
@@ -96,7 +98,7 @@ def asked(
         question=question,
         typed="",
         chosen=None,
-        help_top=None,
+        reading=None,
     )
 
 
@@ -107,48 +109,19 @@ def told(screen: Screen, *messages: str) -> Screen:
 
 def answered(screen: Screen) -> Screen:
     """All messages have been read."""
-    return replace(screen, fresh=0, notice="")
+    return replace(screen, fresh=0, notice=())
 
 
 def fits(screen: Screen) -> bool:
     """Whether all fresh messages can be seen, with any prompt below them."""
-    fresh = screen.log[len(screen.log) - screen.fresh :]
+    return has_room_for(screen, screen.log[len(screen.log) - screen.fresh :])
+
+
+def has_room_for(screen: Screen, messages: Sequence[str]) -> bool:
+    """Whether these messages can be seen together, with any prompt below them."""
     width = screen.layout.message_width
-    rows = sum(len(stage.message_rows(text, width)) for text in fresh)
+    rows = sum(len(stage.message_rows(text, width)) for text in messages)
     return rows + LONGEST_PROMPT <= screen.layout.message_height
-
-
-def help_lines(screen: Screen) -> list[str]:
-    """The help, wrapped."""
-    width = min(screen.size.width - 4, 76)
-    lines: list[str] = []
-    for paragraph in rules.help_text(screen.about, on_screen=True, options=screen.options):
-        lines += textwrap.wrap(paragraph, width, subsequent_indent="  " * paragraph[:1].isspace())
-        lines += [""] * (not paragraph)
-    return lines
-
-
-def help_height(screen: Screen) -> int:
-    """How many lines of help one page has."""
-    return screen.size.height - 3
-
-
-def help_pages(screen: Screen) -> list[list[str]]:
-    """The help by pages. A heading that would end one begins the next."""
-    lines, height = help_lines(screen), help_height(screen)
-    pages = []
-    while len(lines) > height:
-        last = next((at for at in range(height - 1, 0, -1) if lines[at]), 0)
-        end = last if last and lines[last].isupper() else height
-        pages.append(lines[:end])
-        lines = lines[end:]
-    return [*pages, lines]
-
-
-def help_page(screen: Screen) -> int:
-    """The page of help, counted from 0, on which the line is that was uppermost."""
-    ends = accumulate(len(page) for page in help_pages(screen))
-    return next(number for number, end in enumerate(ends) if (screen.help_top or 0) < end)
 
 
 def press(screen: Screen, key: Key, clicked: str | None = None) -> tuple[Screen, str | None]:
@@ -158,30 +131,12 @@ def press(screen: Screen, key: Key, clicked: str | None = None) -> tuple[Screen,
     """
     if screen.too_small:
         return screen, None
-    if screen.help_top is not None:
-        return _press_in_help(screen, key), None
-    if key == Key(Action.TYPE, "?") and not screen.typed:
-        return replace(screen, help_top=0), None
+    if screen.reading is not None and screen.mode is not Mode.BROWSE:
+        return replace(screen, reading=reading.press(screen.reading, screen.size, key)), None
+    text = _asked_to_read(screen, key) if screen.mode is not Mode.BROWSE else None
+    if text is not None:
+        return replace(screen, reading=text), None
     return _PRESSES[screen.mode](screen, key, clicked)
-
-
-def _press_in_help(screen: Screen, key: Key) -> Screen:
-    """Page through the help; only Enter goes on past its end, and back to the game."""
-    pages, page = help_pages(screen), help_page(screen)
-    sign = key.sign.lower()
-    if key.action is Action.ESCAPE or sign == "q":
-        return replace(screen, help_top=None)
-    if key.action in (Action.PREVIOUS, Action.PAGE_UP, Action.ERASE) or sign == "b":
-        return _turned_to(screen, pages, max(0, page - 1))
-    if key.action in (Action.NEXT, Action.PAGE_DOWN, Action.ENTER) or sign == " ":
-        if page + 1 < len(pages):
-            return _turned_to(screen, pages, page + 1)
-        return replace(screen, help_top=None) if key.action is Action.ENTER else screen
-    return screen
-
-
-def _turned_to(screen: Screen, pages: Sequence[Sequence[str]], page: int) -> Screen:
-    return replace(screen, help_top=sum(map(len, pages[:page])))
 
 
 def _press_in_line(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
@@ -189,8 +144,11 @@ def _press_in_line(screen: Screen, key: Key, clicked: str | None) -> tuple[Scree
     if action is Action.TYPE:
         return _type(screen, key.sign)
     if action is Action.ENTER:
-        if parse.command(screen.typed) is parse.Command.HELP:
-            return replace(screen, help_top=0, typed=""), None
+        command = parse.command(screen.typed)
+        if command is parse.Command.HELP:
+            return replace(screen, reading=help_text(screen), typed=""), None
+        if command is parse.Command.HANDS:
+            return replace(screen, reading=Reading(screen.hands), typed=""), None
         return screen, _line(screen)
     if action is Action.ERASE:
         return _erase(screen)
@@ -257,6 +215,19 @@ def _press_more(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, 
     return screen, "" if goes_on else None
 
 
+def _press_browse(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
+    """Forward, back or out."""
+    sign = key.sign.lower()
+    if sign in ("b", "q"):
+        return screen, sign
+    if key.action in (Action.PREVIOUS, Action.PAGE_UP):
+        return screen, "b"
+    if key.action is Action.ESCAPE:
+        return screen, "q"
+    on = sign == " " or key.action in (Action.ENTER, Action.NEXT, Action.PAGE_DOWN, Action.CLICK)
+    return screen, "" if on else None
+
+
 def _press_pass(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
     """Only the space bar, so that an Enter too many does not lay open the next hand."""
     return screen, "" if key.sign == " " else None
@@ -265,11 +236,29 @@ def _press_pass(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, 
 def _press_yes_or_no(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
     """A challenge: one key, of which only the clear ones count."""
     sign = key.sign.lower()
-    if sign == "m":
-        return screen, "m"
+    if sign in ("m", "h"):
+        return screen, sign
     if key.action is Action.ENTER or sign in ("n", " "):
         return screen, ""
     return screen, None
+
+
+def _asked_to_read(screen: Screen, key: Key) -> Reading | None:
+    """The text that the key lays over the table, if it does."""
+    if key.action is Action.PAGE_UP and (screen.log or screen.earlier):
+        return reading.at_the_end((*screen.earlier, *screen.log), screen.size)
+    if screen.typed or key.action is not Action.TYPE:
+        return None
+    if key.sign == "?":
+        return help_text(screen)
+    if key.sign.lower() == "l" and screen.hands:
+        return Reading(screen.hands)
+    return None
+
+
+def help_text(screen: Screen) -> Reading:
+    """Help for the moment, and the rules."""
+    return Reading(tuple(rules.help_text(screen.about, on_screen=True, options=screen.options)))
 
 
 _PRESSES = {
@@ -278,6 +267,7 @@ _PRESSES = {
     Mode.MORE: _press_more,
     Mode.PASS: _press_pass,
     Mode.YES_OR_NO: _press_yes_or_no,
+    Mode.BROWSE: _press_browse,
 }
 
 

@@ -9,21 +9,25 @@ from cribbage.engine.events import GameWon
 from cribbage.engine.moves import Move
 from cribbage.engine.options import Options
 from cribbage.engine.state import View
+from cribbage.guide import Leaf
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
-from cribbage.session import Seen
-from cribbage.ui import screen
-from cribbage.ui.asking import move_for
+from cribbage.session import Game, Seen
+from cribbage.ui import reading, screen
+from cribbage.ui.asking import answer_for, remark_on
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.keys import Action
+from cribbage.ui.layout import MINIMUM
 from cribbage.ui.question import Question
+from cribbage.ui.reading import Reading
 from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.terminal import Terminal
 from cribbage.ui.wording import endings, labels, prompts, rules, situation
-from cribbage.ui.wording.events import told
+from cribbage.ui.wording.hands import laid_open
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.telling import telling
 
 
 class ScreenFront:
@@ -47,6 +51,9 @@ class ScreenFront:
         self._screens: dict[int, Screen] = {}
         self._ending = ""
         self._last_words = ""
+        self._hinted = False
+        self._to_read: Reading | None = None
+        self._remark: tuple[str, ...] = ()
 
     def short_game(self, options: Options) -> bool:
         self._screen = replace(self._screen, options=options)
@@ -56,8 +63,15 @@ class ScreenFront:
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._seed = seed
         self._last_words = ""
+        self._remark = ()
         self._screen = replace(
-            self._screen, tally=tally.games, options=options, level=level, view=None, log=()
+            self._screen,
+            tally=tally.games,
+            options=options,
+            level=level,
+            view=None,
+            log=(),
+            earlier=self._screen.log,
         )
         seating = situation.seating(options, self._manner)
         if seating:
@@ -74,9 +88,16 @@ class ScreenFront:
         else:
             self._show_and_tell(self._keyboard.take(view.seat))
             self._show(view)
-        return move_for(view, self._put, self._notice, self._manner)
+        answer = answer_for(view, self._put, self._notice, self._manner)
+        self._hinted |= answer.hinted
+        self._remark = remark_on(view, answer.move, self._manner, alone=self._keyboard.is_alone)
+        return answer.move
 
-    def another_game(self, tally: Tally) -> bool:
+    def took_hint(self) -> bool:
+        hinted, self._hinted = self._hinted, False
+        return hinted
+
+    def another_game(self, tally: Tally, game: Game) -> bool:
         assert self._seed is not None
         assert self._keyboard.seat is not None
         self._show_and_tell(self._keyboard.take(self._keyboard.seat))
@@ -94,6 +115,42 @@ class ScreenFront:
     def last_words(self) -> str:
         """What is left on the terminal after the screen is gone."""
         return self._last_words or prompts.left(self._seed, self._manner)
+
+    @property
+    def manner(self) -> Manner:
+        return self._manner
+
+    def show(self, view: View) -> None:
+        self._show(view)
+
+    def tell(self, *lines: str) -> None:
+        self._tell(*lines)
+
+    def pause(self) -> None:
+        if self._screen.fresh:
+            self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
+
+    def agrees(self, prompt: str, about: str) -> bool:
+        return self._ask(Mode.KEY, prompt, about).lower() == "y"
+
+    def browse(self, leaves: Sequence[Leaf]) -> None:
+        """A leaf without a table is read as a text; another stands on the table it is about."""
+        before, at = self._screen, 0
+        leaves = [part for leaf in leaves for part in _in_pages(leaf)]
+        while 0 <= at < len(leaves):
+            view, lines = leaves[at]
+            self._screen = replace(before, view=view or before.view, log=lines, fresh=0)
+            if view is None:
+                self._to_read = Reading(lines)
+            prompt = labels.browsing(at + 1, len(leaves))
+            answer = self._ask(Mode.BROWSE, prompt, rules.AT_BROWSING)
+            if answer == "q":
+                break
+            at = max(0, at - 1) if answer == "b" else at + 1
+        self._screen = before
+
+    def end_with(self, words: str) -> None:
+        self._last_words = words
 
     def _put(self, question: Question) -> str:
         mode = screen.mode_for(question.decision.phase)
@@ -120,8 +177,10 @@ class ScreenFront:
         self._show(view)
 
     def _show_and_tell(self, seen: Sequence[Seen]) -> None:
-        for event, view in seen:
-            messages = told(event, view, self._manner)
+        if not seen:
+            return
+        remark, self._remark = self._remark, ()
+        for event, view, messages in telling(seen, remark, self._manner):
             self._make_room(*messages[:1])
             self._show(view)
             self._tell(*messages)
@@ -133,7 +192,8 @@ class ScreenFront:
         before = self._screen.view
         if before and before.deal and _page(before) != _page(view) and self._screen.fresh:
             self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
-        self._screen = replace(self._screen, view=view)
+        hands = laid_open(view, self._manner)
+        self._screen = replace(self._screen, view=view, hands=hands)
 
     def _tell(self, *messages: str) -> None:
         for message in messages:
@@ -145,13 +205,18 @@ class ScreenFront:
         if self._screen.fresh and not screen.fits(screen.told(self._screen, *messages)):
             self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
 
-    def _notice(self, message: str) -> None:
-        """Tell what matters only until the next answer."""
-        self._screen = replace(self._screen, notice=message)
+    def _notice(self, *messages: str) -> None:
+        """Tell what matters only until the next answer; over the table if it needs the room."""
+        if screen.has_room_for(self._screen, messages):
+            self._screen = replace(self._screen, notice=messages)
+        else:
+            self._to_read = Reading(messages)
 
     def _ask(self, mode: Mode, prompt: str, about: str, question: Question | None = None) -> str:
         """Paint and read keys until there is an answer."""
         self._screen = screen.asked(self._screen, mode, prompt, question, about=about)
+        self._screen = replace(self._screen, reading=self._to_read)
+        self._to_read = None
         while True:
             self._screen = replace(self._screen, size=self._terminal.size())
             frame = render(self._screen, self._glyphs)
@@ -164,6 +229,14 @@ class ScreenFront:
             if text is not None:
                 self._screen = screen.answered(self._screen)
                 return text
+
+
+def _in_pages(leaf: Leaf) -> list[Leaf]:
+    """A text that is too long for one page of the smallest window, as several."""
+    if leaf.view is not None:
+        return [leaf]
+    pages = reading.pages(Reading(leaf.lines), MINIMUM)
+    return [Leaf(None, tuple(page)) for page in pages]
 
 
 def _page(view: View) -> tuple[int, bool]:

@@ -87,8 +87,8 @@ def length(*, quiet: bool) -> str:
     return _("Short game (s: once around, to 61) or long (l: twice around, to 121)?")
 
 
-def help_footer(page: int, pages: int) -> str:
-    """Where one is in the help, and how to go on or out."""
+def reading_footer(page: int, pages: int) -> str:
+    """Where one is in a text, and how to go on or out."""
     if page < pages:
         text = _("Page {page} of {pages}. Space: on   b: back   q: return to the game")
     else:
@@ -96,11 +96,20 @@ def help_footer(page: int, pages: int) -> str:
     return text.format(page=page, pages=pages)
 
 
-def hints(*, cards: bool = False, take_back: bool = False, more: bool = False) -> str:
+def browsing(page: int, pages: int) -> str:
+    """Where one is among pages, and how to go on or out."""
+    text = _("{page} of {pages}. Space: on   b: back   q: out ")
+    return text.format(page=page, pages=pages)
+
+
+def hints(
+    *, cards: bool = False, take_back: bool = False, more: bool = False, hint: bool = False
+) -> str:
     """The keys worth knowing at this moment."""
-    known = [_("? help")]
-    if more:
-        known.insert(0, _("Space goes on"))
+    known = [_("Space goes on")] if more else []
+    known.append(_("? help"))
+    if hint:
+        known.append(_("h hint"))
     if cards:
         known.append(_("arrows choose a card"))
     if take_back:

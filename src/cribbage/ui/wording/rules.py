@@ -86,6 +86,10 @@ AT_THE_START = _(
     "game, twice around to 121."
 )
 AT_MORE = _("Space or Enter goes on, when you have seen the table and read the messages.")
+AT_BROWSING = _(
+    "Space or Enter shows the next page, b the one before, and q leads out. Where a table "
+    "stands, it is as you saw it when you decided."
+)
 AT_PASSING = _(
     "It is another player's turn. Pass the keyboard to the one who is named; the key that is "
     "asked for shows that player's cards."
@@ -100,8 +104,10 @@ _NAMING = _(
 )
 _KEYS = _(
     "The arrow keys and the mouse choose a card, and Enter or a second click takes it. u or "
-    "Backspace takes back the first of two discards. Ctrl-L draws the screen anew. Ctrl-C or "
-    "Ctrl-D leaves the game, as does the word quit."
+    "Backspace takes back the first of two discards. h and Enter gives a hint: the best choices "
+    "with what they bring on average, and why. l shows the hands of this deal that were counted, "
+    "and those of the last one; Page Up shows the messages again. Ctrl-L draws the screen anew. "
+    "Ctrl-C or Ctrl-D leaves the game, as does the word quit."
 )
 _SIGNS = _(
     "On the board the pegs of the first player, yours if you play alone, are round, the next "
@@ -111,7 +117,11 @@ _SIGNS = _(
     "runs to the right, turns after 30 holes and comes back. Beside each card played stand the "
     "count and what the card scored. A star marks messages that are new."
 )
-_WORDS = _("u takes back the first of two discards, ? is this help, and quit leaves the game.")
+_WORDS = _(
+    "u takes back the first of two discards. h, or hint, tells the best choices with what they "
+    "bring on average, and why. l, or last, tells the hands of this deal that were counted, and "
+    "those of the last one. ? is this help, and quit leaves the game."
+)
 _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         _("The aim"),

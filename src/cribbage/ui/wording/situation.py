@@ -106,8 +106,9 @@ _HANDS = {
 def shown_before(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
     """The cards that a screen would show when another player counts them."""
     if isinstance(event, ev.Counted) and event.seat != view.seat:
+        assert view.starter is not None
         cards = view.crib if event.crib else view.shown[event.seat]
-        return (_with_starter(event.seat, event.crib, cards, view, manner),)
+        return (with_starter(event.seat, event.crib, cards, view.starter, view, manner),)
     return ()
 
 
@@ -123,23 +124,26 @@ def situation(question: Question, manner: Manner) -> tuple[str, ...]:
                 cards=manner.row(view.hand),
             ),
         )
-    if phase is Phase.COUNT_HAND:
-        return (_with_starter(view.seat, False, view.kept, view, manner),)
-    if phase is Phase.COUNT_CRIB:
-        return (_with_starter(view.seat, True, view.crib, view, manner),)
+    if phase in (Phase.COUNT_HAND, Phase.COUNT_CRIB):
+        assert view.starter is not None
+        crib = phase is Phase.COUNT_CRIB
+        counted = view.crib if crib else view.kept
+        return (with_starter(view.seat, crib, counted, view.starter, view, manner),)
     if phase is Phase.DISCARD:
         cards = manner.row(question.choices)
         return (manner.say(_("You hold: {cards}."), _("Hand: {cards}"), cards=cards),)
     return ()
 
 
-def _with_starter(seat: int, crib: bool, cards: Sequence[Card], view: View, manner: Manner) -> str:
-    assert view.starter is not None
+def with_starter(
+    seat: int, crib: bool, cards: Sequence[Card], starter: Card, view: View, manner: Manner
+) -> str:
+    """A hand or crib with the starter."""
     return _HANDS[crib].of(
         seat,
         view,
         manner,
         cards=manner.row(cards),
-        starter=in_words(view.starter),
-        all=f"{manner.row(cards)} + {manner.signs(view.starter)}",
+        starter=in_words(starter),
+        all=f"{manner.row(cards)} + {manner.signs(starter)}",
     )

@@ -114,15 +114,17 @@ _LESS = {
 
 
 def parts(apart: Sequence[Part]) -> str:
-    """``1.6 more in hand and 0.9 worse in the crib``; empty if there is nothing."""
-    return listed(
-        [
-            (_MORE if part.more > 0 else _LESS)[part.name].format(
-                points=figures.points(abs(part.more))
-            )
-            for part in apart
-        ]
-    )
+    """``1.6 more in hand, though 0.9 worse in the crib``; empty if there is nothing."""
+    gains = listed([_part(part) for part in apart if part.more > 0])
+    losses = listed([_part(part) for part in apart if part.more < 0])
+    if gains and losses:
+        return _("{gains}, though {losses}").format(gains=gains, losses=losses)
+    return gains or losses
+
+
+def _part(part: Part) -> str:
+    text = (_MORE if part.more > 0 else _LESS)[part.name]
+    return text.format(points=figures.points(abs(part.more)))
 
 
 # A card
@@ -135,6 +137,24 @@ def of_card(view: View, judged: CardJudged, manner: Manner) -> str:
     text = _("{card} makes {now}; {then}.") if now else _("{card} {then}.")
     text = text.format(card=card, now=now, then=_then(view, judged))
     return text[:1].upper() + text[1:]
+
+
+def cards_apart(view: View, best: CardJudged, other: CardJudged) -> str:
+    """Why one card is better than another: what it makes, or what the other one invites."""
+    now, then = points(best.found), points(other.found)
+    if now > then:
+        return _("it makes {now}").format(now=reason(best.found))
+    invites = reasons.of_card(view, other).invites
+    avoided = set(reasons.of_card(view, best).invites)
+    dangers = [each for each in invites if each not in avoided]
+    if dangers:
+        return _("yours left {count}, where {invites}").format(
+            count=other.count, invites=invitation(dangers[0])
+        )
+    gained = best.pegging - other.pegging
+    if gained < reasons.TOLD_PART:
+        return ""
+    return _("{points} more from the play on average").format(points=figures.points(gained))
 
 
 def _then(view: View, judged: CardJudged) -> str:

@@ -1,0 +1,43 @@
+"""What a front does for a guide: for the lesson, for practice and for the review of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from cribbage.engine.state import View
+from cribbage.match import Front
+from cribbage.ui.wording.manner import Manner
+
+
+class Leaf(NamedTuple):
+    """A page to be looked at: the table as it was, if there is one, and lines beside it."""
+
+    view: View | None
+    lines: tuple[str, ...]
+
+
+class Guided(Front, Protocol):
+    """A front that a guide can speak through. Each method may raise GameLeft."""
+
+    @property
+    def manner(self) -> Manner:
+        """How it speaks."""
+
+    def show(self, view: View) -> None:
+        """Put a table before the player; nothing is asked yet."""
+
+    def tell(self, *lines: str) -> None:
+        """Say something; it can be read before it is gone."""
+
+    def pause(self) -> None:
+        """Wait until what was said has been read, where it could be missed."""
+
+    def agrees(self, prompt: str, about: str) -> bool:
+        """Ask for yes or no with one key; ``about``: help for it."""
+
+    def browse(self, leaves: Sequence[Leaf]) -> None:
+        """Let the player go through the leaves, forward and back."""
+
+    def end_with(self, words: str) -> None:
+        """What is left to read when the program ends."""

@@ -1,0 +1,83 @@
+"""A text laid over the table, read page by page: the help, the hands laid open, the messages."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from cribbage.ui.keys import Action, Key
+from cribbage.ui.layout import Size
+
+_WIDEST = 76
+_ROWS_AROUND = 3
+"""Rows of the screen that a page leaves free."""
+
+
+class Reading(NamedTuple):
+    """A text, one string a paragraph, and the first of its lines on the page shown."""
+
+    paragraphs: tuple[str, ...]
+    top: int = 0
+
+
+def lines(reading: Reading, size: Size) -> list[str]:
+    """The text, wrapped."""
+    width = min(size.width - 4, _WIDEST)
+    found: list[str] = []
+    for paragraph in reading.paragraphs:
+        found += textwrap.wrap(paragraph, width, subsequent_indent="  " * paragraph[:1].isspace())
+        found += [""] * (not paragraph)
+    return found
+
+
+def page_height(size: Size) -> int:
+    """How many lines one page has."""
+    return size.height - _ROWS_AROUND
+
+
+def pages(reading: Reading, size: Size) -> list[list[str]]:
+    """The text by pages. A heading that would end one begins the next."""
+    rest, height = lines(reading, size), page_height(size)
+    found = []
+    while len(rest) > height:
+        last = next((at for at in range(height - 1, 0, -1) if rest[at]), 0)
+        end = last if last and rest[last].isupper() else height
+        found.append(rest[:end])
+        rest = rest[end:]
+    return [*found, rest]
+
+
+def page(reading: Reading, size: Size) -> int:
+    """The page, counted from 0, on which the line is that was uppermost; at most the last."""
+    ends = list(accumulate(len(each) for each in pages(reading, size)))
+    return next((at for at, end in enumerate(ends) if reading.top < end), len(ends) - 1)
+
+
+def at_the_end(paragraphs: Sequence[str], size: Size) -> Reading:
+    """The text, open at its last page."""
+    whole = Reading(tuple(paragraphs))
+    return whole._replace(top=sum(map(len, pages(whole, size)[:-1])))
+
+
+def press(reading: Reading, size: Size, key: Key) -> Reading | None:
+    """The text after the key; None when it is laid aside.
+
+    Only Enter goes on past its end, and back to the game.
+    """
+    found, at = pages(reading, size), page(reading, size)
+    sign = key.sign.lower()
+    if key.action is Action.ESCAPE or sign == "q":
+        return None
+    if key.action in (Action.PREVIOUS, Action.PAGE_UP, Action.ERASE) or sign == "b":
+        return _turned_to(reading, found, max(0, at - 1))
+    if key.action in (Action.NEXT, Action.PAGE_DOWN, Action.ENTER) or sign == " ":
+        if at + 1 < len(found):
+            return _turned_to(reading, found, at + 1)
+        return None if key.action is Action.ENTER else reading
+    return reading
+
+
+def _turned_to(reading: Reading, found: Sequence[Sequence[str]], at: int) -> Reading:
+    return reading._replace(top=sum(map(len, found[:at])))

@@ -1,0 +1,117 @@
+"""What ``--analyse`` finds, as a table and in sentences, and why it finds nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cribbage.engine.cards import Card
+from cribbage.engine.options import SIX
+from cribbage.engine.scoring import Combination, points
+from cribbage.engine.state import View
+from cribbage.tutor.judging import ThrowJudged
+from cribbage.ui.wording.cards import in_words
+from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.counting import explanation
+from cribbage.ui.wording.manner import Manner
+
+_LONGEST_QUOTE = 20
+
+
+# Throws
+
+
+def throws(seen: View, judged: Sequence[ThrowJudged], manner: Manner) -> tuple[str, ...]:
+    """The position, a table of the throws, and what the first of them, the best, is."""
+    rows = (_row(each, manner) for each in judged)
+    return (_position(seen, manner), "", _HEADING, *rows, "", *_best(seen, judged, manner))
+
+
+def _position(seen: View, manner: Manner) -> str:
+    own, other = (pegs.front for pegs in seen.pegs)
+    if seen.dealer == seen.seat:
+        text = _("{cards}; your crib; {own} to {other}, and {target} wins.")
+    else:
+        text = _("{cards}; the other player's crib; {own} to {other}, and {target} wins.")
+    cards = manner.row(seen.hand)
+    return text.format(cards=cards, own=own, other=other, target=seen.options.target)
+
+
+def _columns(thrown: str, kept: str, figures: Sequence[str]) -> str:
+    return f"{thrown:<8}{kept:<13}" + "".join(f"{figure:>9}" for figure in figures)
+
+
+_HEADING = _columns(
+    _("thrown"),
+    _("kept"),
+    (_("hand"), _("crib"), _("pegging"), _("all"), _("to win")),
+)
+
+
+def _row(judged: ThrowJudged, manner: Manner) -> str:
+    """The figures have two decimals: often the best throws are apart by no more."""
+    return _columns(
+        manner.row(judged.thrown),
+        manner.row(judged.kept),
+        (
+            f"{judged.hand:.2f}",
+            _signed(judged.crib),
+            _signed(judged.pegging or 0.0),
+            _signed(judged.points),
+            _percent(judged.chance or 0.0),
+        ),
+    )
+
+
+def _signed(value: float) -> str:
+    text = f"{value:+.2f}"
+    return "0.00" if text in ("+0.00", "-0.00") else text
+
+
+def _percent(chance: float) -> str:
+    """``53.2 %``; nothing is called sure or lost that is not."""
+    tenths = round(1000 * chance)
+    if tenths == 1000 and chance < 1:
+        return _("> 99.9 %")
+    if tenths == 0 and chance > 0:
+        return _("< 0.1 %")
+    return _("{number} %").format(number=f"{tenths / 10:.1f}")
+
+
+def _best(seen: View, judged: Sequence[ThrowJudged], manner: Manner) -> tuple[str, ...]:
+    """What is best, and what would be, if something else, by points alone."""
+    best = judged[0]
+    cards, chance = manner.cards(best.thrown), _percent(best.chance or 0.0)
+    text = _("The best throw is {cards}: it wins {chance} of the games.")
+    told = text.format(cards=cards, chance=chance)
+    most = max(judged, key=lambda each: each.points)
+    if most.points <= best.points:
+        return (told,)
+    other = _("By points alone it would be {cards}.").format(cards=manner.cards(most.thrown))
+    return told, other
+
+
+# Counts
+
+
+def count(
+    hand: Sequence[Card],
+    starter: Card,
+    as_hand: Sequence[Combination],
+    as_crib: Sequence[Combination],
+    manner: Manner,
+) -> tuple[str, ...]:
+    """The cards, each combination and the spoken count; of a crib what is not the same."""
+    cards = f"{manner.row(hand)} + {manner.signs(starter)}"
+    lines = (cards, "", *explanation(as_hand, manner, SIX))
+    if as_hand == as_crib:
+        return (*lines, _worth(_POINTS, as_hand))
+    *_combinations, said = explanation(as_crib, manner, SIX)
+    no_flush = _("In a crib this is no flush, as the starter is of another suit.")
+    return (
+        *lines,
+        _worth(_POINTS_AS_HAND, as_hand),
+        "",
+        no_flush,
+        said,
+        _worth(_POINTS_AS_CRIB, as_crib),
+    )
