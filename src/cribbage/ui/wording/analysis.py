@@ -29,9 +29,9 @@ def throws(seen: View, judged: Sequence[ThrowJudged], manner: Manner) -> tuple[s
 def _position(seen: View, manner: Manner) -> str:
     own, other = (pegs.front for pegs in seen.pegs)
     if seen.dealer == seen.seat:
-        text = _("{cards}; your crib; {own} to {other}, and {target} wins.")
+        text = _("{cards}, your crib, at {own}-{other} in a game to {target}.")
     else:
-        text = _("{cards}; the other player's crib; {own} to {other}, and {target} wins.")
+        text = _("{cards}, the other player's crib, at {own}-{other} in a game to {target}.")
     cards = manner.row(seen.hand)
     return text.format(cards=cards, own=own, other=other, target=seen.options.target)
 
@@ -68,11 +68,11 @@ def _signed(value: float) -> str:
 
 
 def _percent(chance: float) -> str:
-    """``53.2 %``; nothing is called sure or lost that is not."""
+    """``53.2 %``; nothing is called sure or lost, since all of it is an estimate."""
     tenths = round(1000 * chance)
-    if tenths == 1000 and chance < 1:
+    if tenths > 999:
         return _("> 99.9 %")
-    if tenths == 0 and chance > 0:
+    if tenths < 1:
         return _("< 0.1 %")
     return _("{number} %").format(number=f"{tenths / 10:.1f}")
 
@@ -104,14 +104,78 @@ def count(
     cards = f"{manner.row(hand)} + {manner.signs(starter)}"
     lines = (cards, "", *explanation(as_hand, manner, SIX))
     if as_hand == as_crib:
-        return (*lines, _worth(_POINTS, as_hand))
-    *_combinations, said = explanation(as_crib, manner, SIX)
-    no_flush = _("In a crib this is no flush, as the starter is of another suit.")
+        return (*lines, _worth(_("It is worth {points}."), as_hand))
+    *_rows, said = explanation(as_crib, manner, SIX)
     return (
         *lines,
-        _worth(_POINTS_AS_HAND, as_hand),
+        _worth(_("As a hand it is worth {points}."), as_hand),
         "",
-        no_flush,
+        _("In a crib this is no flush, as the starter is of another suit."),
         said,
-        _worth(_POINTS_AS_CRIB, as_crib),
+        _worth(_("As a crib it is worth {points}."), as_crib),
     )
+
+
+def _worth(text: str, found: Sequence[Combination]) -> str:
+    return text.format(points=points(found))
+
+
+# Why nothing can be found
+
+
+def not_a_card(word: str) -> str:
+    return _('--analyse: "{word}" is not a card; name cards as in 5H, or "five of hearts"').format(
+        word=_quoted(word)
+    )
+
+
+def no_suit(word: str) -> str:
+    return _('--analyse: "{word}" is a rank without a suit; name cards as in 5H').format(
+        word=_quoted(word)
+    )
+
+
+def named_twice(card: Card) -> str:
+    return _("--analyse: the {card} is named twice").format(card=in_words(card))
+
+
+def wrong_number(number: int) -> str:
+    text = ngettext(
+        "--analyse takes six cards, or four and a starter, not {number} card",
+        "--analyse takes six cards, or four and a starter, not {number} cards",
+        number,
+    )
+    return text.format(number=number)
+
+
+def wrong_starter() -> str:
+    return _("--analyse: before the + there must be four cards, and after it the starter")
+
+
+def no_role() -> str:
+    return _("--analyse with six cards needs --dealer or --pone: whose crib is it?")
+
+
+def one_role() -> str:
+    return _("--dealer and --pone do not go together")
+
+
+def not_a_score(text: str) -> str:
+    return _('--score: "{text}" is not your score and the other one\'s, as in 90-85').format(
+        text=_quoted(text)
+    )
+
+
+def score_out_of_range(high: int) -> str:
+    """``high`` is the highest score from which the game still goes on."""
+    return _("--score: both scores must be from 0 to {high}").format(high=high)
+
+
+def only_for_throws(option: str) -> str:
+    return _("{option} is for the throws of six cards, and has no part in a count").format(
+        option=option
+    )
+
+
+def _quoted(text: str) -> str:
+    return "".join(sign if sign.isprintable() else "?" for sign in text[:_LONGEST_QUOTE])
