@@ -131,7 +131,7 @@ def test_what_goes_together_is_played(
 ) -> None:
     asked: list[Settings] = []
 
-    def play_match(front: Front, settings: Settings) -> None:
+    def play_match(front: Front, settings: Settings, keep: object) -> None:
         asked.append(settings)
 
     monkeypatch.setattr("cribbage.match.play_match", play_match)

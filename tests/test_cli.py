@@ -245,7 +245,7 @@ def test_what_is_asked_for_reaches_the_games(
 ) -> None:
     asked: list[Settings] = []
 
-    def play_match(front: Front, settings: Settings) -> None:
+    def play_match(front: Front, settings: Settings, keep: object) -> None:
         asked.append(settings)
 
     monkeypatch.setattr("cribbage.match.play_match", play_match)

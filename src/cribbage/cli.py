@@ -18,8 +18,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NoReturn
 
+    from cribbage.guide import Guided
     from cribbage.leaving import Signals
-    from cribbage.match import Front
+    from cribbage.session import Game
 
 FAILED_STATUS = 1
 BROKEN_PIPE_STATUS = 128 + 13
@@ -120,6 +121,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status = _run(_parsed(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
+        for complaint in sorted(_COMPLAINTS):
+            print(f"cribbage: {complaint}", file=sys.stderr)
     except BrokenPipeError:
         _discard_output()
         return BROKEN_PIPE_STATUS
@@ -180,6 +183,10 @@ def _run(chosen: argparse.Namespace) -> int:
             return analysing.run(chosen)
         except analysing.BadRequest as error:
             parser().error(str(error))
+    if chosen.review is not None:
+        _find_game(chosen)
+    if chosen.learn:
+        _set_up_for_beginner(chosen)
     if chosen.plain:
         return _play_plain(chosen)
     reason = _why_plain()
@@ -187,6 +194,26 @@ def _run(chosen: argparse.Namespace) -> int:
         return _play_on_screen(chosen)
     print(_("cribbage: playing line by line: {reason}").format(reason=reason), file=sys.stderr)
     return _play_plain(chosen)
+
+
+def _find_game(chosen: argparse.Namespace) -> None:
+    """Take the form and the players from the game that is to be reviewed."""
+    from cribbage import reviewing
+
+    try:
+        chosen.game = reviewing.loaded(chosen.review)
+    except reviewing.NotFound as error:
+        parser().error(str(error))
+    chosen.variant = chosen.game.options.form.name
+    chosen.hotseat = chosen.game.level is None
+
+
+def _set_up_for_beginner(chosen: argparse.Namespace) -> None:
+    """The lesson explains, and so does the computer in the game that may follow it."""
+    from cribbage.lesson import LEVEL
+
+    chosen.explain = True
+    chosen.level = LEVEL
 
 
 def _why_plain() -> str | None:
@@ -234,7 +261,7 @@ def _play_plain(chosen: argparse.Namespace) -> int:
     return status
 
 
-def _play_until_hung_up(front: Front, chosen: argparse.Namespace) -> None:
+def _play_until_hung_up(front: Guided, chosen: argparse.Namespace) -> None:
     """Play; a terminal that is closed fails, even if its signal comes only after that."""
     from cribbage.leaving import HUNG_UP_STATUS, GameLeft
 
@@ -284,8 +311,18 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
     return status
 
 
-def _play(front: Front, chosen: argparse.Namespace) -> None:
+def _play(front: Guided, chosen: argparse.Namespace) -> None:
     """Play until the player has had enough. Raises GameLeft."""
+    if chosen.review is not None:
+        from cribbage import reviewing
+
+        reviewing.run(front, chosen.game)
+        return
+    if chosen.learn:
+        from cribbage.lesson import teach
+
+        if not teach(front):
+            return
     from cribbage.engine.options import LONG, SHORT
     from cribbage.match import Settings, play_match
 
@@ -301,7 +338,23 @@ def _play(front: Front, chosen: argparse.Namespace) -> None:
         seed=chosen.seed[0],
         first_dealer=chosen.seed[1],
     )
-    play_match(front, settings)
+    play_match(front, settings, _keep)
+
+
+def _keep(game: Game) -> None:
+    """Keep a game that is over; where that fails, say so once the terminal is given back."""
+    from cribbage import store
+
+    try:
+        store.keep(game)
+    except store.StoreFailed as error:
+        from cribbage.ui.wording import records
+
+        _COMPLAINTS.add(records.not_kept(str(error)))
+
+
+_COMPLAINTS: set[str] = set()
+"""What is to be told on standard error at the end."""
 
 
 def _until_left(signals: Signals, playing: Callable[[], None]) -> int:

@@ -30,6 +30,9 @@ class Guided(Front, Protocol):
     def tell(self, *lines: str) -> None:
         """Say something; it can be read before it is gone."""
 
+    def announce(self, line: str) -> None:
+        """Say at once what the player has to wait for."""
+
     def pause(self) -> None:
         """Wait until what was said has been read, where it could be missed."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -84,8 +84,13 @@ class Front(Protocol):
         """
 
 
-def play_match(front: Front, settings: Settings) -> None:
-    """Play games until the player wants no more. Raises GameLeft."""
+def play_match(
+    front: Front, settings: Settings, keep: Callable[[Game], None] = lambda game: None
+) -> None:
+    """Play games until the player wants no more. Raises GameLeft.
+
+    ``keep`` is given each game that is over.
+    """
     seed = _new_seed() if settings.seed is None else settings.seed
     tally = Tally((0,) * settings.form.sides)
     first_dealer = settings.first_dealer
@@ -95,6 +100,7 @@ def play_match(front: Front, settings: Settings) -> None:
         front.begin(tally, options, seed_text(seed, first_dealer), level)
         game = _play_game(front, settings, Game.new(options, seed, first_dealer, level))
         assert game.state.result is not None
+        keep(game)
         tally = tally.after(game.state.result)
         if not front.another_game(tally, game):
             return

@@ -40,6 +40,7 @@ def utf8_locale() -> str:
 def environment(**changes: str | None) -> dict[str, str]:
     """A whole environment, with some changes; None removes."""
     given: dict[str, str | None] = {
+        "CRIBBAGE_HOME": os.environ["CRIBBAGE_HOME"],
         "LANG": utf8_locale(),
         "LC_ALL": utf8_locale(),
         "PATH": os.defpath,

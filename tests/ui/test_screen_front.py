@@ -163,7 +163,7 @@ def test_no_number_of_messages_is_too_much(
     judged, go = CountJudged(YOU, False, 3, 29, best), SaidGo(COMPUTER)
     for explained, more in product((1, 2), range(8)):
         events = [judged] * explained + [go] * more
-        seen = [Seen(event, asked) for event in events]
+        seen = [Seen(event, view(at_count(), YOU)) for event in events]
         messages = [text for each in seen for text in told(*each, Manner(explain=True))]
         assert joined(" ".join(pages_before(asked, line, size, seen))) == joined(" ".join(messages))
 

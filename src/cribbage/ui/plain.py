@@ -28,6 +28,7 @@ LINES_TO_HIDE = 100
 """More than the rows of any usual terminal."""
 
 YES = ("y", "yes")
+REVIEW = ("r", "review")
 
 
 class PlainFront:
@@ -124,7 +125,13 @@ class PlainFront:
         self._tell(endings.games_won(tally.games, self._seats, self._manner))
         self._tell(prompts.seed_was(self._seed, self._manner))
         self._is_over = True
-        return self._ask(prompts.another_game(self._manner), rules.AT_THE_END).lower() in YES
+        prompt = prompts.another_game(self._manner)
+        while (line := self._ask(prompt, rules.AT_THE_END).lower()) in REVIEW:
+            from cribbage.ui.wording import review
+
+            self.announce(review.one_moment(self._manner))
+            self.browse(review.of_game(game, self._keyboard.people, self._manner))
+        return line in YES
 
     def last_words(self) -> str:
         """The last line of all."""
@@ -141,6 +148,10 @@ class PlainFront:
 
     def tell(self, *lines: str) -> None:
         self._tell(*lines)
+
+    def announce(self, line: str) -> None:
+        self._tell(line)
+        self._sink.flush()
 
     def pause(self) -> None:
         """What was said stays to be read."""

@@ -191,6 +191,7 @@ def _messages(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
         if y < layout.message_y:
             return
         for below, row in enumerate(rows):
-            canvas.put(y + below, layout.message_x, row, PLAIN if fresh else DIM)
+            style = PLAIN if fresh or screen.mode is Mode.BROWSE else DIM
+            canvas.put(y + below, layout.message_x, row, style)
         if fresh:
             canvas.put(y, layout.message_x - 1, "*", Style(Ink.MARK, bold=True))

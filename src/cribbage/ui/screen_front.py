@@ -110,7 +110,15 @@ class ScreenFront:
         self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
         self._terminal.forget_typed_ahead()
         prompt = prompts.another_game(self._manner)
-        return self._ask(Mode.KEY, prompt, rules.AT_THE_END).lower() == "y"
+        while (key := self._ask(Mode.KEY, prompt, rules.AT_THE_END).lower()) == "r":
+            self._look_back(game)
+        return key == "y"
+
+    def _look_back(self, game: Game) -> None:
+        from cribbage.ui.wording import review
+
+        self.announce(review.one_moment(self._manner))
+        self.browse(review.of_game(game, self._keyboard.people, self._manner))
 
     def last_words(self) -> str:
         """What is left on the terminal after the screen is gone."""
@@ -125,6 +133,10 @@ class ScreenFront:
 
     def tell(self, *lines: str) -> None:
         self._tell(*lines)
+
+    def announce(self, line: str) -> None:
+        waiting = replace(self._screen, notice=(line,), prompt="", question=None)
+        self._terminal.paint(render(waiting, self._glyphs))
 
     def pause(self) -> None:
         if self._screen.fresh:

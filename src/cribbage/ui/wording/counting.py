@@ -46,8 +46,8 @@ def reason_in_short(found: Sequence[Combination]) -> str:
 
 
 def named_number(number: int) -> str:
-    """A number of cards as a word, 2 to 10."""
-    return _NUMBERS[number]
+    """A number of cards as a word, 2 to 10; a higher one in figures."""
+    return _NUMBERS[number] if number <= 10 else str(number)
 
 
 def summed_up(found: Sequence[Combination]) -> str:

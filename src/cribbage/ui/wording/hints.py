@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cribbage.engine.cards import Card
-from cribbage.engine.scoring import score_show
+from cribbage.engine.scoring import points, score_show
 from cribbage.engine.state import Phase, View
 from cribbage.tutor.judging import CardJudged, ThrowJudged, judged_cards, judged_throws
 from cribbage.ui.wording import figures, why
@@ -37,31 +37,50 @@ def throw_rows(judged: Sequence[ThrowJudged], manner: Manner) -> tuple[str, ...]
     """Throws with their figures, one a line, below each other or in sentences."""
     if manner.spoken:
         return tuple(_throw_spoken(each, manner) for each in judged)
-    known = judged[0].pegging is not None
-    heads = [_("hand"), _("crib"), *([_("pegs"), _("wins")] if known else [_("all")])]
-    rows = [_row(_("throw"), heads)]
-    for each in judged:
-        cells = [figures.points(each.hand), figures.signed(each.crib)]
-        if each.pegging is not None and each.chance is not None:
-            cells += [figures.signed(each.pegging), figures.percent(each.chance)]
-        else:
-            cells.append(figures.points(each.points))
-        rows.append(_row(" ".join(map(manner.signs, each.thrown)), cells))
-    return tuple(rows)
+    return _rows([throw_cells(each, manner) for each in judged])
 
 
 def card_rows(judged: Sequence[CardJudged], manner: Manner) -> tuple[str, ...]:
     """Cards with their figures, as throws are told."""
     if manner.spoken:
         return tuple(_card_spoken(each, manner) for each in judged)
-    known = judged[0].chance is not None
-    rows = [_row(_("card"), [_("now"), _("pegs"), *([_("wins")] if known else [])])]
-    for each in judged:
-        cells = [str(sum(found.points for found in each.found)), figures.signed(each.pegging)]
-        if each.chance is not None:
-            cells.append(figures.percent(each.chance))
-        rows.append(_row(manner.signs(each.card), cells))
-    return tuple(rows)
+    return _rows([card_cells(each, manner) for each in judged])
+
+
+Cells = dict[str, str]
+"""Figures by what stands above them."""
+
+
+def throw_cells(judged: ThrowJudged, manner: Manner) -> Cells:
+    """The figures of a throw."""
+    cells = {
+        _("throw"): " ".join(map(manner.signs, judged.thrown)),
+        _("hand"): figures.points(judged.hand),
+        _("crib"): figures.signed(judged.crib),
+    }
+    if judged.pegging is None or judged.chance is None:
+        return cells | {_("all"): figures.points(judged.points)}
+    pegging, chance = figures.signed(judged.pegging), figures.percent(judged.chance)
+    return cells | {_("pegs"): pegging, _("wins"): chance}
+
+
+def card_cells(judged: CardJudged, manner: Manner) -> Cells:
+    """The figures of a card in the play."""
+    cells = {
+        _("card"): manner.signs(judged.card),
+        _("now"): str(points(judged.found)),
+        _("pegs"): figures.signed(judged.pegging),
+    }
+    if judged.chance is None:
+        return cells
+    return cells | {_("wins"): figures.percent(judged.chance)}
+
+
+def _rows(choices: Sequence[Cells]) -> tuple[str, ...]:
+    return tuple(
+        " " + f"{name:<7}" + "".join(f"{cell:>6}" for cell in cells)
+        for name, *cells in ([*choices[0]], *(list(cells.values()) for cells in choices))
+    )
 
 
 def apart(judged: Sequence[ThrowJudged]) -> list[ThrowJudged]:
@@ -86,10 +105,6 @@ def _alike(one: ThrowJudged, other: ThrowJudged) -> bool:
     return ranks[0] == ranks[1] and abs(one.worth - other.worth) < _SAME
 
 
-def _row(name: str, cells: Sequence[str]) -> str:
-    return f" {name:<7}" + "".join(f"{cell:>6}" for cell in cells)
-
-
 def _throw_spoken(judged: ThrowJudged, manner: Manner) -> str:
     cards = manner.cards(judged.thrown)
     hand, crib = figures.points(judged.hand), figures.signed(judged.crib)
@@ -105,7 +120,7 @@ def _throw_spoken(judged: ThrowJudged, manner: Manner) -> str:
 def _card_spoken(judged: CardJudged, manner: Manner) -> str:
     values = {
         "card": manner.card(judged.card),
-        "now": sum(found.points for found in judged.found),
+        "now": points(judged.found),
         "pegging": figures.signed(judged.pegging),
     }
     if judged.chance is None:

@@ -98,7 +98,7 @@ def reading_footer(page: int, pages: int) -> str:
 
 def browsing(page: int, pages: int) -> str:
     """Where one is among pages, and how to go on or out."""
-    text = _("{page} of {pages}. Space: on   b: back   q: out ")
+    text = _("{page} of {pages}. Space on, b back, q out ")
     return text.format(page=page, pages=pages)
 
 

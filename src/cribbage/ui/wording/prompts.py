@@ -14,7 +14,10 @@ MORE = _("--More--")
 
 
 def another_game(manner: Manner) -> str:
-    return manner.say(_("Another game? Type y for yes; anything else ends. "), _("Again (y)? "))
+    return manner.say(
+        _("Another game? y is yes, r reviews this one; anything else ends. "),
+        _("Again (y), review (r)? "),
+    )
 
 
 def seed_was(seed: str, manner: Manner) -> str:

@@ -96,7 +96,8 @@ AT_PASSING = _(
 )
 AT_THE_END = _(
     "Type y to play another game: who lost this one, or was furthest behind, has the first "
-    "crib. Anything else ends the program."
+    "crib. r reviews this game: every decision is judged, and luck told apart from skill. "
+    "Anything else ends the program."
 )
 _NAMING = _(
     "Cards are named by rank and suit, such as 5h, kd, 10 s, four of clubs, or rey de picas; "

@@ -1,0 +1,90 @@
+"""The games that were played to their end, kept in one database in the user's data folder.
+
+CRIBBAGE_HOME names another folder. The games stand there as their records, numbered from 1.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from datetime import datetime, timezone
+from pathlib import Path
+
+from cribbage import record
+from cribbage.session import Game
+
+HOME = "CRIBBAGE_HOME"
+_FILE = "cribbage.db"
+_SCHEMA = 1
+_TABLES = (
+    "CREATE TABLE game (number INTEGER PRIMARY KEY, ended TEXT NOT NULL, record TEXT NOT NULL)"
+)
+_BUSY_SECONDS = 5.0
+
+
+class StoreFailed(Exception):
+    """The database cannot be read or written; the text says why, as the system does."""
+
+
+def file() -> Path:
+    """Where the games are kept. Raises StoreFailed."""
+    folder = os.environ.get(HOME)
+    if folder:
+        return Path(folder) / _FILE
+    try:
+        from platformdirs import user_data_path
+    except ImportError as error:
+        raise StoreFailed(str(error)) from error
+    return user_data_path("cribbage", appauthor=False) / _FILE
+
+
+def keep(game: Game) -> int:
+    """Keep a game, and return its number. Raises StoreFailed."""
+    text = record.written(game)
+    ended = datetime.now(timezone.utc).isoformat(timespec="seconds")
+    path = file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(_opened(path)) as database, database:
+            row = database.execute("INSERT INTO game (ended, record) VALUES (?, ?)", (ended, text))
+            assert row.lastrowid is not None
+            return row.lastrowid
+    except (OSError, sqlite3.Error) as error:
+        raise StoreFailed(str(error)) from error
+
+
+def text_of(number: int | None) -> str | None:
+    """The record of the game with this number, or of the last one; None if there is none.
+
+    Raises StoreFailed.
+    """
+    path = file()
+    if not path.exists():
+        return None
+    where = "ORDER BY number DESC LIMIT 1" if number is None else "WHERE number = ?"
+    values = () if number is None else (number,)
+    try:
+        with closing(_opened(path)) as database:
+            row = database.execute(f"SELECT record FROM game {where}", values).fetchone()
+    except (OSError, sqlite3.Error) as error:
+        raise StoreFailed(str(error)) from error
+    return None if row is None else str(row[0])
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    """The database, with its tables. Raises StoreFailed and what sqlite3 raises."""
+    database = sqlite3.connect(path, timeout=_BUSY_SECONDS)
+    try:
+        with database:
+            database.execute("BEGIN IMMEDIATE")
+            (version,) = database.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                database.execute(_TABLES)
+                database.execute(f"PRAGMA user_version = {_SCHEMA}")
+            elif version != _SCHEMA:
+                raise StoreFailed(f"{path} is of version {version}, not {_SCHEMA}")
+    except BaseException:
+        database.close()
+        raise
+    return database

@@ -1,0 +1,50 @@
+"""Why a game that was written down cannot be read."""
+
+from __future__ import annotations
+
+from cribbage.record import BadRecord, Fault
+from cribbage.ui.wording.catalogue import _
+
+_FAULTS = {
+    Fault.TOO_LONG: _("it is too long"),
+    Fault.NOT_TEXT: _("there is a character that is not plain text"),
+    Fault.UNKNOWN_FORMAT: _('this is not the record of a game: "{text}"'),
+    Fault.UNKNOWN_VERSION: _('version "{text}" of the format is not known'),
+    Fault.UNKNOWN_KEY: _('"{text}" is not known here'),
+    Fault.REPEATED_KEY: _('"{text}" comes a second time'),
+    Fault.MISSING_KEY: _('"{text}" is missing'),
+    Fault.BAD_VALUE: _('"{text}" cannot be'),
+    Fault.NOT_A_MOVE: _('"{text}" is not a move'),
+    Fault.ILLEGAL_MOVE: _('"{text}" is against the rules'),
+    Fault.OUT_OF_ORDER: _('"{text}" comes out of order'),
+    Fault.AFTER_THE_END: _('"{text}" comes after the end of the game'),
+}
+
+
+def fault(name: str, error: BadRecord) -> str:
+    """What is wrong in the record, and in which line."""
+    reason = _FAULTS[error.fault].format(text=error.text)
+    return _("{name}, line {line}: {reason}").format(name=name, line=error.line, reason=reason)
+
+
+def unreadable(name: str, reason: str) -> str:
+    return _("{name} cannot be read: {reason}").format(name=name, reason=reason)
+
+
+def no_such_game(number: int | None) -> str:
+    if number is None:
+        return _("no game has been played to its end yet")
+    return _("there is no game {number}").format(number=number)
+
+
+def game_number(number: int | None) -> str:
+    """What a game that was kept is called."""
+    return _("the last game") if number is None else _("game {number}").format(number=number)
+
+
+def no_deal(name: str) -> str:
+    return _("{name} ends before the first deal: there is nothing to review").format(name=name)
+
+
+def not_kept(reason: str) -> str:
+    return _("the game could not be kept for later: {reason}").format(reason=reason)
