@@ -1,0 +1,130 @@
+"""What the first lesson says. It has one form: in the quiet one there would be no lesson.
+
+The texts are about the cards of the lesson's deal, and each fits on a screen with others.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cribbage.engine.cards import Card, Rank
+from cribbage.engine.options import SIX
+from cribbage.engine.scoring import Combination, points
+from cribbage.ui.wording.cards import RANK_NAMES, listed
+from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.counting import explanation, name
+from cribbage.ui.wording.manner import Manner
+
+WELCOME = _(
+    "Welcome! In one deal, of about four minutes, you learn cribbage. Who is first to peg 121 "
+    "points, that is, to score them, wins."
+)
+CUT = _(
+    "1 of 10: the cut. The lower card deals first; the ace is lowest. Lift some cards: type any "
+    "number from 4 to 48, then Enter."
+)
+CRIB = _(
+    "2 of 10: the crib. We each throw two of six cards into it. It is a second hand for the "
+    "dealer: you."
+)
+THROW = _(
+    "Keep what goes together: 5, 6 and 7 are a run, 7 and 7 a pair. Throw the 2 and the 3: type "
+    "2 3, then Enter."
+)
+STARTER = _(
+    "The starter counts with each hand and with the crib, as a fifth card. Nobody plays it."
+)
+PAIR = _(
+    "3 of 10: a pair. We play cards in turn and add them up: that is the count. A card of the "
+    "last one's rank makes a pair: 2 points. Play a 7. You have two, so name the suit: 7d or 7s."
+)
+RUN = _(
+    "4 of 10: a run. Three cards or more in a row score 1 each, played in any order. 7 and 8 "
+    "were the last two: play the 6."
+)
+GO = _(
+    "5 of 10: a go. The count never passes 31. I had no card that fits, nor had you: so the "
+    "last card scored 1. Now a new count begins."
+)
+FIFTEEN = _(
+    "6 of 10: fifteen. Jack, queen and king count ten, the ace one. Who makes the count 15 "
+    "scores 2. Which card does that?"
+)
+THIRTY_ONE = _(
+    "7 of 10: thirty-one. The last card scores 1 as well, but 2 if it makes 31. Play yours. (In "
+    "a game it is played for you.)"
+)
+SHOW = _(
+    "8 of 10: my hand. Now we count our hands, with the starter. Cards that add up to 15 score "
+    "2, a pair 2, a run 1 for each card."
+)
+HAND = _(
+    "9 of 10: your hand. Cards can be used again: 5-6-7 is a run with each 7. Add the pair, and "
+    "a fifteen. How many points are there?"
+)
+COUNT_CRIB = _(
+    "10 of 10: your crib. Three cards can make 15, too: 2 and 3 do so with every card that "
+    "counts ten."
+)
+DONE = _(
+    "That was all! The next crib is mine, and so on by turns, to 121 points. In a game you do "
+    "not get what you miss when you count, and if you count too much, I score 2."
+)
+NEXT = _(
+    "Flushes and jacks bring points as well: ? has the rules. When you play, h gives a hint. "
+    "The option --practice count trains you to count, and -e explains what you miss."
+)
+INVITATION = _("Play a game now? I play as a novice. Type y for yes; anything else ends. ")
+AT_INVITATION = _(
+    "Type y to play a game against the computer, which plays as a novice and tells you what "
+    "would have been better. Anything else ends the program."
+)
+LEFT = _("The lesson was left.")
+GOODBYE = _("Goodbye. To play, type: cribbage --level novice --explain")
+
+
+def better_throw(kept: int, best: int) -> str:
+    """Why another throw is not as good: by the points in what it keeps."""
+    text = ngettext(
+        "You could, but that would keep only {kept} point, and 5, 6, 7 and 7 have {best} "
+        "already. Throw the 2 and the 3.",
+        "You could, but that would keep only {kept} points, and 5, 6, 7 and 7 have {best} "
+        "already. Throw the 2 and the 3.",
+        kept,
+    )
+    return text.format(kept=kept, best=best)
+
+
+def better_card(card: Card, best: Rank, manner: Manner) -> str:
+    """Why another card is not as good: it scores nothing."""
+    text = _("You could play {card}, but it scores nothing now, and the {best} does. Try again.")
+    return text.format(card=manner.card(card), best=RANK_NAMES[best])
+
+
+def look_again(said: int, found: Sequence[Combination]) -> str:
+    """What there is to be found, after a first wrong count."""
+    times = Counter(map(name, found))
+    what = [
+        _("{what} ({number} times)").format(what=what, number=number) if number > 1 else what
+        for what, number in times.items()
+    ]
+    if said < points(found):
+        text = _("There is more than {said}. Look for {what}.")
+    else:
+        text = _("It is less than {said}. Look for {what}.")
+    return text.format(said=said, what=listed(what))
+
+
+def counted_out(found: Sequence[Combination], manner: Manner) -> tuple[str, ...]:
+    """The whole count, after another wrong one."""
+    return (
+        _("It goes like this:"),
+        *explanation(found, manner, SIX),
+        _("So type {number}.").format(number=points(found)),
+    )
+
+
+def each(found: Sequence[Combination], manner: Manner) -> tuple[str, ...]:
+    """A line for each combination, without what is said."""
+    return explanation(found, manner, SIX)[:-1]
