@@ -17,6 +17,7 @@ from cribbage.engine.scoring import heels, points
 from cribbage.engine.state import PastDeal, Phase, State, View
 from cribbage.session import Game
 from cribbage.tutor import averages
+from cribbage.tutor.judging import judged_throws
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, missed_call, verdict_on
 
 NINETEEN = 19
@@ -275,8 +276,8 @@ def _given(deal: PastDeal, seat: int) -> int:
 
 
 def _given_away(seen: View, move: Discard) -> float:
-    """What another throw would have brought more, in hand and crib."""
-    verdict = verdict_on(seen, move)
-    assert isinstance(verdict, ThrowVerdict)
-    best, chosen = verdict.best, verdict.chosen
-    return (best.hand + best.crib) - (chosen.hand + chosen.crib)
+    """What another throw would have brought more in hand and crib, on average."""
+    thrown = set(move.cards)
+    throws = judged_throws(seen)
+    chosen = next(each for each in throws if set(each.thrown) == thrown)
+    return max(each.hand + each.crib for each in throws) - (chosen.hand + chosen.crib)
