@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import cribbage
+from cribbage.modes import MODES
 from tests.opponents import PINNED
 
 DEADLINE = 20.0
@@ -64,9 +65,9 @@ class Ran(NamedTuple):
 def pinned(arguments: Sequence[str]) -> tuple[str, ...]:
     """The arguments, with the level of play that the tests know, unless they say another.
 
-    Where people have all the seats, there can be none.
+    Where people have all the seats, or no usual game is asked for, there can be none.
     """
-    if "--level" in arguments or "--hotseat" in arguments:
+    if {"--level", "--hotseat", *MODES}.intersection(arguments):
         return tuple(arguments)
     return ("--level", PINNED, *arguments)
 

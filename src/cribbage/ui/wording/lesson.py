@@ -12,7 +12,7 @@ from cribbage.engine.cards import Card, Rank
 from cribbage.engine.options import SIX
 from cribbage.engine.scoring import Combination, points
 from cribbage.ui.wording.cards import RANK_NAMES, listed
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.counting import explanation, name
 from cribbage.ui.wording.manner import Manner
 
@@ -86,12 +86,9 @@ GOODBYE = _("Goodbye. To play, type: cribbage --level novice --explain")
 
 def better_throw(kept: int, best: int) -> str:
     """Why another throw is not as good: by the points in what it keeps."""
-    text = ngettext(
-        "You could, but that would keep only {kept} point, and 5, 6, 7 and 7 have {best} "
-        "already. Throw the 2 and the 3.",
-        "You could, but that would keep only {kept} points, and 5, 6, 7 and 7 have {best} "
-        "already. Throw the 2 and the 3.",
-        kept,
+    text = _(
+        "You could, but what is left would be worth {kept} now; 5, 6, 7 and 7 are worth {best}. "
+        "Throw the 2 and the 3."
     )
     return text.format(kept=kept, best=best)
 
