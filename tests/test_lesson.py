@@ -387,21 +387,15 @@ def test_line_by_line_the_end_of_the_input_leaves_the_lesson(
     assert capsys.readouterr().out.splitlines()[-1] == words.LEFT
 
 
-def test_a_game_for_beginners_follows(
+def test_a_short_game_for_beginners_follows(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(monkeypatch, [*ANSWERS, "y", "s"]) == 0
+    assert run(monkeypatch, [*ANSWERS, "y", "4"]) == 0
     out = capsys.readouterr().out
     assert LEVEL == "novice"
     assert "The computer plays as a novice" in out
+    assert "Short game" not in out
     assert out.splitlines()[-1].startswith("The game was left. Its seed was ")
-
-
-def test_left_before_its_length_is_chosen_it_is_the_game_that_was_left(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(monkeypatch, [*ANSWERS, "y"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "The game was left."
 
 
 def test_the_cards_are_those_of_one_pack() -> None:

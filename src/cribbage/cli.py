@@ -209,10 +209,10 @@ def _find_game(chosen: argparse.Namespace) -> None:
 
 
 def _set_up_for_beginner(chosen: argparse.Namespace) -> None:
-    """The lesson explains, and so does the computer in the game that may follow it."""
+    """The lesson explains, and so does the computer in the short game that may follow it."""
     from cribbage.lesson import LEVEL
 
-    chosen.explain = True
+    chosen.explain = chosen.short = True
     chosen.level = LEVEL
 
 

@@ -37,7 +37,8 @@ STARTER = _(
 )
 PAIR = _(
     "3 of 10: a pair. We play cards in turn and add them up: that is the count. A card of the "
-    "last one's rank makes a pair: 2 points. Play a 7. You have two, so name the suit: 7d or 7s."
+    "same rank as the last makes a pair: 2 points. Play a 7. You have two, so name the suit: 7d "
+    "or 7s."
 )
 RUN = _(
     "4 of 10: a run. Three cards or more in a row score 1 each, played in any order. 7 and 8 "
@@ -75,10 +76,12 @@ NEXT = _(
     "Flushes and jacks bring points as well: ? has the rules. When you play, h gives a hint. "
     "The option --practice count trains you to count, and -e explains what you miss."
 )
-INVITATION = _("Play a game now? I play as a novice. Type y for yes; anything else ends. ")
+INVITATION = _(
+    "Play a short game now, to 61, against a novice? Type y for yes; anything else ends. "
+)
 AT_INVITATION = _(
-    "Type y to play a game against the computer, which plays as a novice and tells you what "
-    "would have been better. Anything else ends the program."
+    "Type y to play a short game against the computer, which plays as a novice and tells you "
+    "what would have been better. Anything else ends the program."
 )
 LEFT = _("The lesson was left.")
 GOODBYE = _("Goodbye. To play, type: cribbage --level novice --explain")
