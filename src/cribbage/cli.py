@@ -318,6 +318,11 @@ def _play(front: Guided, chosen: argparse.Namespace) -> None:
 
         reviewing.run(front, chosen.game)
         return
+    if chosen.practice:
+        from cribbage.practice import drill
+        from cribbage.practice.exercises import Kind
+
+        drill.practise(front, Kind(chosen.practice), chosen.seed[0])
     if chosen.learn:
         from cribbage.lesson import teach
 

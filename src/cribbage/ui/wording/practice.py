@@ -1,0 +1,281 @@
+"""What is said in practice: what is asked, whether the answer was right, and how it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from cribbage.engine.cards import Card
+from cribbage.engine.events import CountJudged
+from cribbage.engine.moves import Move
+from cribbage.engine.scoring import Combination
+from cribbage.engine.state import Phase, Pile, View
+from cribbage.practice.exercises import Kind
+from cribbage.practice.judging import Answer, CardAnswer, ThrowAnswer
+from cribbage.practice.progress import HARDEST, Course, Result, Score
+from cribbage.tutor.judging import CardJudged, ThrowJudged
+from cribbage.ui.wording import figures, hints, why
+from cribbage.ui.wording.cards import in_words
+from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.counting import cadence, explanation, name
+from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.remarks import remark
+from cribbage.ui.wording.situation import score as standing
+from cribbage.ui.wording.slips import count_judged
+
+MOST_ROWS = 4
+"""More combinations than these are told by kind on a screen, which has no room for so many."""
+
+SAME_CHANCE = 0.0005
+"""Choices that differ by less are equally good."""
+
+_TASKS = {
+    Kind.COUNT: (
+        _("Practice: say what your hand or crib scores with the starter."),
+        _("Practice: count."),
+    ),
+    Kind.DISCARD: (
+        _("Practice: throw the two cards that leave you the best chance to win."),
+        _("Practice: discard."),
+    ),
+    Kind.PLAY: (
+        _("Practice: play the card that gives you the best chance to win."),
+        _("Practice: play."),
+    ),
+}
+
+
+def introduction(kind: Kind, manner: Manner) -> tuple[str, ...]:
+    """Told once, before the first exercise."""
+    long = _("h gives a hint, but then the answer does not count as right; quit ends the practice.")
+    return (manner.say(*_TASKS[kind]), manner.say(long, _("h: hint. quit: end.")))
+
+
+# What is asked
+
+
+def asked(view: View, course: Course, manner: Manner) -> tuple[str, ...]:
+    """What must be known of an exercise and is not seen, or told with the question."""
+    lines = [_heading(course, manner)]
+    if manner.spoken and view.phase in (Phase.DISCARD, Phase.PLAY):
+        lines.append(standing(view, manner))
+    if view.phase is Phase.PLAY:
+        lines += _play_so_far(view, manner)
+    return tuple(lines)
+
+
+def _heading(course: Course, manner: Manner) -> str:
+    number = course.answered + 1
+    if course.returning is None:
+        return manner.say(_("Exercise {number}."), _("{number}."), number=number)
+    long = _("Exercise {number}: one that you have had before.")
+    return manner.say(long, _("{number} (again)."), number=number)
+
+
+def _play_so_far(view: View, manner: Manner) -> Iterator[str]:
+    yield _thrown(view, manner)
+    if manner.spoken:
+        assert view.starter is not None
+        long, quiet = _("The starter is {card}."), _("Starter {card}.")
+        yield manner.say(long, quiet, card=manner.card(view.starter))
+        for pile in view.piles[:-1]:
+            yield manner.say(_("Before this count: {cards}."), "{cards}.", cards=_laid(pile, view))
+        if view.pile:
+            long, quiet = _("In this count: {cards}."), _("Now: {cards}.")
+            yield manner.say(long, quiet, cards=_laid(view.pile, view))
+        held = view.held[1 - view.seat]
+        long = ngettext("I hold {number} card.", "I hold {number} cards.", held)
+        yield manner.say(long, _("I hold {number}."), number=held)
+    if view.said_go:
+        yield manner.say(_("I have said go."), _("I: go."))
+
+
+def _thrown(view: View, manner: Manner) -> str:
+    cards = manner.briefly(view.thrown)
+    if view.dealer == view.seat:
+        return manner.say(
+            _("You threw {cards} into your crib."), _("Your crib: {cards}."), cards=cards
+        )
+    return manner.say(_("You threw {cards} into my crib."), _("My crib: {cards}."), cards=cards)
+
+
+def _laid(pile: Pile, view: View) -> str:
+    """The cards of a count in turn, and whose they were."""
+    return ", ".join(
+        (_("{card} (yours)") if laid.seat == view.seat else _("{card} (mine)")).format(
+            card=in_words(laid.card)
+        )
+        for laid in pile
+    )
+
+
+# Whether it was right
+
+
+def judged(
+    view: View, move: Move, answer: Answer, result: Result, manner: Manner
+) -> tuple[str, ...]:
+    """The answer beside the right one; of a wrong one, why."""
+    if isinstance(answer, CountJudged):
+        if result is Result.WRONG:
+            return _wrong_count(view, answer, manner)
+        return (_RIGHT_COUNT.of(result, manner, say=_said(answer.found), right=answer.right),)
+    if result is not Result.WRONG:
+        return (_right_choice(answer, result, manner),)
+    better = _("Wrong. {better}").format(better=" ".join(remark(view, move, manner)))
+    return (better, *_reasons(view, answer, manner))
+
+
+def _reasons(view: View, answer: ThrowAnswer | CardAnswer, manner: Manner) -> Iterator[str]:
+    """The figures of the best choice and of the one made, and what speaks for the best."""
+    if isinstance(answer, ThrowAnswer):
+        throws = (answer.verdict.best, answer.verdict.chosen)
+        yield from hints.throw_rows(throws, manner)
+        yield why.of_throw(view, answer.verdict.best, manner)
+    else:
+        cards = (answer.verdict.best, answer.verdict.chosen)
+        yield from hints.card_rows(cards, manner)
+        yield why.of_card(view, answer.verdict.best, manner)
+
+
+class _Praise(NamedTuple):
+    """What is said of a right answer: found alone or with a hint, in the long and quiet form."""
+
+    alone: tuple[str, str]
+    helped: tuple[str, str]
+
+    def of(self, result: Result, manner: Manner, **values: object) -> str:
+        return manner.say(*(self.alone if result is Result.RIGHT else self.helped), **values)
+
+
+_RIGHT_COUNT = _Praise(
+    (_("Right: {say}."), _("Right: {right}.")),
+    (_("Right, but with a hint: {say}."), _("With a hint: {right}.")),
+)
+_BEST = _Praise(
+    (_("Right: {chosen}, {chance} to win."), _("Right: {chosen} {chance}.")),
+    (_("Right, but with a hint: {chosen}, {chance} to win."), _("With a hint: {chosen} {chance}.")),
+)
+_GOOD = _Praise(
+    (
+        _("Right: {chosen}, {chance} to win. Even better: {best}, {best_chance}."),
+        _("Right: {chosen} {chance}; best {best} {best_chance}."),
+    ),
+    (
+        _("Right, but with a hint: {chosen}, {chance} to win. Even better: {best}, {best_chance}."),
+        _("With a hint: {chosen} {chance}; best {best} {best_chance}."),
+    ),
+)
+_SECOND = (_("Next: {second}, {chance}."), _("Next {second} {chance}."))
+
+
+def _said(found: Sequence[Combination]) -> str:
+    return cadence(found) if found else _("nothing, nineteen")
+
+
+def _right_choice(answer: ThrowAnswer | CardAnswer, result: Result, manner: Manner) -> str:
+    """What was chosen, and the best if that is another; the next one that would be wrong."""
+    chosen, best = _cards(answer.verdict.chosen), _cards(answer.verdict.best)
+    is_best = answer.verdict.cost < SAME_CHANCE
+    # In a game of two with six cards, what is sought is the chance to win.
+    text = (_BEST if is_best else _GOOD).of(
+        result,
+        manner,
+        chosen=manner.briefly(chosen),
+        chance=figures.percent(answer.verdict.chosen.worth),
+        best=manner.briefly(best),
+        best_chance=figures.percent(answer.verdict.best.worth),
+    )
+    if answer.second is None or not is_best:
+        return text
+    second = manner.briefly(_cards(answer.second))
+    chance = figures.percent(answer.second.worth)
+    return f"{text} {manner.say(*_SECOND, second=second, chance=chance)}"
+
+
+def _cards(judged: ThrowJudged | CardJudged) -> tuple[Card, ...]:
+    return judged.thrown if isinstance(judged, ThrowJudged) else (judged.card,)
+
+
+def _wrong_count(view: View, answer: CountJudged, manner: Manner) -> tuple[str, ...]:
+    """What is right, the slip if it can be named, and the whole count."""
+    lines = count_judged(answer, view, replace(manner, explain=True))
+    whole = explanation(answer.found, manner, view.options.form)
+    if manner.spoken or len(answer.found) <= MOST_ROWS:
+        return lines
+    return (*lines[: -len(whole)], *_by_kind(answer.found, manner), whole[-1])
+
+
+def _by_kind(found: Sequence[Combination], manner: Manner) -> Iterator[str]:
+    """``fifteen for 2: 5H TD, 5H JC``: a line for those of a name that are worth the same."""
+    alike: dict[tuple[str, int], list[Combination]] = {}
+    for each in found:
+        alike.setdefault((name(each), each.points), []).append(each)
+    for (what, worth), together in alike.items():
+        cards = "; ".join(manner.row(each.cards) for each in together)
+        yield _("{what} for {points}: {cards}").format(what=what, points=worth, cards=cards)
+
+
+# How it goes
+
+
+def score(score: Score, course: Course, manner: Manner) -> str:
+    """After every answer: how many were right, and how fast."""
+    values = {
+        "right": score.right,
+        "asked": score.asked,
+        "helped": _helped(score, manner),
+        "streak": score.streak,
+        "best": score.best,
+        "last": figures.points(score.last),
+        "average": figures.points(score.average),
+        "difficulty": course.difficulty,
+        "hardest": HARDEST,
+    }
+    long = _(
+        "{right} of {asked} right{helped}, {streak} in a row (best {best}). "
+        "{last} s, average {average} s. Difficulty {difficulty} of {hardest}."
+    )
+    quiet = _(
+        "{right}/{asked}{helped}, row {streak} (best {best}), {last} s (average {average}), "
+        "difficulty {difficulty}."
+    )
+    return manner.say(long, quiet, **values)
+
+
+def _helped(score: Score, manner: Manner) -> str:
+    if not score.helped:
+        return ""
+    return manner.say(_(", {number} with a hint"), _(" +{number} helped"), number=score.helped)
+
+
+def ended(kind: Kind, seed: int, score: Score, manner: Manner) -> str:
+    """The last words: what came of it, and how to have the same exercises again."""
+    command = f"cribbage --practice {kind.value} --seed {seed}"
+    again = manner.say(
+        _("The same exercises again: {command}"), _("Again: {command}"), command=command
+    )
+    if not score.asked:
+        return "\n".join((manner.say(_("Nothing was answered."), _("No answer.")), again))
+    return "\n".join((_summary(score, manner), again))
+
+
+def _summary(score: Score, manner: Manner) -> str:
+    long = ngettext(
+        "{asked} exercise answered, {right} right{helped} ({percent}). "
+        "Average {average} s, best streak {best}.",
+        "{asked} exercises answered, {right} right{helped} ({percent}). "
+        "Average {average} s, best streak {best}.",
+        score.asked,
+    )
+    return manner.say(
+        long,
+        _("{right}/{asked}{helped} ({percent}), average {average} s, best streak {best}."),
+        asked=score.asked,
+        right=score.right,
+        helped=_helped(score, manner),
+        percent=figures.percent(score.right / score.asked),
+        average=figures.points(score.average),
+        best=score.best,
+    )
