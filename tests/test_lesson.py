@@ -31,8 +31,9 @@ from cribbage.ui.glyphs import SYMBOLS
 from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import MINIMUM, Layout, Size
 from cribbage.ui.question import Question, answer
+from cribbage.ui.screen import LONGEST_PROMPT
 from cribbage.ui.screen_front import ScreenFront
-from cribbage.ui.stage import message_rows
+from cribbage.ui.stage import message_rows, prompt_rows
 from cribbage.ui.wording import lesson as words
 from cribbage.ui.wording.manner import Manner
 from tests.ui.fake_terminal import ENTER, FakeTerminal, pauses, signs
@@ -169,6 +170,7 @@ def test_a_slow_reader_needs_less_than_five_minutes() -> None:
 def test_each_text_leaves_room_for_what_happened() -> None:
     width = Layout.of(MINIMUM).message_width
     assert max(len(message_rows(text, width)) for text in TEXTS) <= 6
+    assert len(prompt_rows(Layout.of(MINIMUM), words.INVITATION)) <= LONGEST_PROMPT
 
 
 def test_the_steps_are_numbered() -> None:

@@ -76,9 +76,7 @@ NEXT = _(
     "Flushes and jacks bring points as well: ? has the rules. When you play, h gives a hint. "
     "The option --practice count trains you to count, and -e explains what you miss."
 )
-INVITATION = _(
-    "Play a short game now, to 61, against a novice? Type y for yes; anything else ends. "
-)
+INVITATION = _("Play a short game now, to 61, against a novice (y for yes)? ")
 AT_INVITATION = _(
     "Type y to play a short game against the computer, which plays as a novice and tells you "
     "what would have been better. Anything else ends the program."
