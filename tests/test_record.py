@@ -518,3 +518,50 @@ def test_random_bytes_are_refused() -> None:
 @given(st.text())
 def test_any_text_is_refused(text: str) -> None:
     assert not check_game_or_refusal(text)
+
+
+# Hints
+
+
+def with_hints(game: Game, every: int) -> Game:
+    """The same moves, with a hint asked for before each ``every``-th one that a seat made."""
+    start = Game.new(game.options, game.seed, game.first_dealer, game.level)
+    for place, move in enumerate(game.moves):
+        if place % every == 0 and not isinstance(move, Shuffle):
+            start = start.with_hint().with_hint()
+        start, _ = start.after(move)
+    return start
+
+
+@pytest.mark.parametrize("every", [1, 2, 3, 7])
+def test_hints_are_written_before_the_moves_that_they_were_asked_for(every: int) -> None:
+    game = with_hints(read(EXAMPLE), every)
+    assert game.hints
+    lines = written(game).splitlines()
+    asked = [at for at, line in enumerate(lines) if line.endswith(" asks for a hint")]
+    assert len(asked) == len(game.hints)
+    assert all(lines[at][0] == lines[at + 1][0] for at in asked)
+    assert read(written(game)) == game
+    assert read("\n".join(line for line in lines if "hint" not in line)) == read(EXAMPLE)
+
+
+def test_a_hint_may_be_the_last_line() -> None:
+    lines = EXAMPLE.splitlines()
+    text = "\n".join(lines[: lines.index("1 throws 4D KS")]) + "\n1 asks for a hint\n"
+    game = read(text)
+    assert game.hints == (len(game.moves),)
+    assert written(game) == text
+
+
+@pytest.mark.parametrize(
+    "line", ["0 asks for a hint", "2 asks for a hint", "x asks for a hint", "1 asks for a  hint"]
+)
+def test_nobody_else_asks_for_a_hint(line: str) -> None:
+    """It is the turn of seat 1; and once is enough."""
+    before, after = EXAMPLE.split("1 throws 4D KS", 1)
+    with pytest.raises(BadRecord) as found:
+        read(f"{before}{line}\n1 throws 4D KS{after}")
+    assert found.value.fault is Fault.NOT_A_MOVE
+    twice = f"{before}1 asks for a hint\n1 asks for a hint\n1 throws 4D KS{after}"
+    with pytest.raises(BadRecord):
+        read(twice)

@@ -257,6 +257,44 @@ def test_other_keys_leave_the_help_as_it_is() -> None:
         assert after(screen, [key]) == screen
 
 
+# Other texts
+
+
+def test_hands_and_messages_lie_over_the_table_until_they_are_laid_aside() -> None:
+    """From every prompt but one that pages itself; what is typed is a name already."""
+    for mode in (mode for mode in Mode if mode is not Mode.BROWSE):
+        screen = replace(asked(Screen(MINIMUM), mode, "? "), log=("one", "two"), hands=("hand",))
+        for key, text in ((signs("l")[0], ("hand",)), (PAGE_UP, ("one", "two"))):
+            read = after(screen, [key])
+            assert read.reading
+            assert read.reading.paragraphs == text
+            assert after(read, signs("q")) == screen
+    assert after(replace(screen_at(at_play()), hands=("hand",)), signs("kl")).typed == "kl"
+
+
+def test_the_messages_of_the_game_before_come_first() -> None:
+    screen = replace(screen_at(at_play()), log=("two",), earlier=("one",))
+    text = after(screen, [PAGE_UP]).reading
+    assert text
+    assert text.paragraphs == ("one", "two")
+
+
+def test_a_hint_is_asked_for_like_a_card_and_at_a_challenge_with_one_key() -> None:
+    assert answer_to(screen_at(at_play()), *signs("h"), ENTER) == "h"
+    assert answer_to(screen_at(at_challenge()), *signs("h")) == "h"
+
+
+def test_leaves_are_turned_on_and_back() -> None:
+    screen = asked(Screen(MINIMUM), Mode.BROWSE, "1 of 2. ")
+    for key, answer in (
+        *((key, "") for key in (SPACE, ENTER, NEXT, PAGE_DOWN)),
+        *((key, "b") for key in (*signs("b"), PREVIOUS, PAGE_UP)),
+        *((key, "q") for key in (*signs("Q"), ESCAPE)),
+    ):
+        assert answer_to(screen, key) == answer
+    assert after(screen, signs("x?l")) == screen
+
+
 # One key
 
 

@@ -15,6 +15,7 @@ from cribbage.engine.options import LOWEST_TARGET, SHORT, Options
 from cribbage.engine.rules import view
 from cribbage.engine.scoring import score_show
 from cribbage.engine.state import Phase, State, View
+from cribbage.guide import Leaf
 from cribbage.leaving import GameLeft
 from cribbage.match import Settings, Tally, play_match
 from cribbage.session import Game, Seen
@@ -304,6 +305,9 @@ def decide(
         (at_count, ["30", "12"], ("Count", "12")),
         (at_challenge, [""], ("Accept",)),
         (at_challenge, ["x", "m"], ("Muggins",)),
+        (at_discard, ["h", "kd", "hint", "qs"], ("Discard", "KD", "QS")),
+        (at_play, ["h", "5"], ("Play", "5C")),
+        (at_challenge, ["h", "m"], ("Muggins",)),
     ],
 )
 def test_answers_on_the_screen(
@@ -403,3 +407,57 @@ def test_nobody_is_asked_what_the_computer_decides() -> None:
         again=["n"],
     )
     assert {Phase.DISCARD, Phase.PLAY, Phase.COUNT_HAND, Phase.CHALLENGE} <= phases
+
+
+# The tutor
+
+
+def test_a_hint_stands_until_the_answer_and_is_remembered() -> None:
+    frames: list[str] = []
+    typist = Typist(Habits(), ["h", "kd", "qs"])
+    asked = view(at_discard(), YOU)
+    typist.view = asked
+    terminal = FakeTerminal(typist, [MINIMUM], lambda f: frames.append("\n".join(f.lines)))
+    front = ScreenFront(terminal, Manner(), LETTERS)
+    front.begin(Tally(), Options(), "5", "classic")
+    assert not front.took_hint()
+    front.decide(asked)
+    assert front.took_hint()
+    assert not front.took_hint(), "it is told once"
+    hinted = ["throw    hand  crib  pegs  wins" in frame for frame in frames]
+    assert hinted.index(True) == 2, "after the key and Enter"
+    assert hinted[-1] is False, "the second card is asked for without it"
+
+
+def test_a_hint_without_room_lies_over_the_table() -> None:
+    frames: list[Frame] = []
+    front = ScreenFront(
+        FakeTerminal(Typist(Habits(), ["q", ""]), [MINIMUM], frames.append), Manner(), LETTERS
+    )
+    front.begin(Tally(), Options(), "5", "classic")
+    front._notice(*[f"line {number}" for number in range(16)])
+    assert front.short_game(Options()) is False
+    assert "line 0" in frames[0].lines[0]
+    assert "Page 1 of" in frames[0].lines[-1]
+    assert "line 0" not in "".join(frames[-1].lines)
+
+
+def test_leaves_are_gone_through_and_left_with_the_table_as_it_was() -> None:
+    frames: list[str] = []
+    table = view(at_play(), YOU)
+    leaves = [
+        Leaf(None, ("First", *[f"line {number}" for number in range(30)])),
+        Leaf(table, ("Beside the table.",)),
+        Leaf(None, ("Last.",)),
+    ]
+    keys = Typist(Habits(), [" ", "b", "b", " ", " ", " ", " "])
+    terminal = FakeTerminal(keys, [MINIMUM], lambda f: frames.append("\n".join(f.lines)))
+    front = ScreenFront(terminal, Manner(), LETTERS)
+    front.begin(Tally(), Options(), "5", "classic")
+    before = front._screen
+    front.browse(leaves)
+    assert front._screen == before
+    pages = [re.search(r"(\d) of 4", frame) for frame in frames]
+    assert [page and page[1] for page in pages] == ["1", "2", "1", "1", "2", "3", "4"]
+    assert "Beside the table." in frames[5]
+    assert "Your hand" in frames[5]

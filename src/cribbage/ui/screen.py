@@ -144,11 +144,8 @@ def _press_in_line(screen: Screen, key: Key, clicked: str | None) -> tuple[Scree
     if action is Action.TYPE:
         return _type(screen, key.sign)
     if action is Action.ENTER:
-        command = parse.command(screen.typed)
-        if command is parse.Command.HELP:
+        if parse.command(screen.typed) is parse.Command.HELP:
             return replace(screen, reading=help_text(screen), typed=""), None
-        if command is parse.Command.HANDS:
-            return replace(screen, reading=Reading(screen.hands), typed=""), None
         return screen, _line(screen)
     if action is Action.ERASE:
         return _erase(screen)
