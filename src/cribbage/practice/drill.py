@@ -30,10 +30,11 @@ def practise(
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "big")
     manner = front.manner
-    front.begin(Tally(), Options(), str(seed), None)
     score, course = Score(), Course()
     told = words.introduction(kind, manner)
     while True:
+        # Each has a table of its own, where nothing is left of the one before.
+        front.begin(Tally(), Options(), str(seed), None)
         # It may be left at any moment, by a signal as well.
         front.end_with(words.ended(kind, seed, score, manner))
         task = course.returning or exercise(kind, seed, course.made + 1, course.wish)
@@ -41,7 +42,7 @@ def practise(
         front.tell(*told, *words.asked(task.view, course, manner))
         result, seconds, told = _asked(front, task, clock)
         score, course = score.after(result, seconds), course.after(task, result)
-        told = (*told, words.score(score, course, manner))
+        told = (*told, *words.score(score, course, manner))
 
 
 def _asked(

@@ -41,7 +41,7 @@ _PHASES = {
     Kind.PLAY: (Phase.PLAY,),
 }
 _WORK_OF_A_THROW = 6
-_WORK_OF_A_CARD = {2: 1, 3: 4, 4: 12}
+_WORK_OF_A_CARD = {2: 1, 3: 2, 4: 6}
 """What it takes to judge a decision, by how many cards are held."""
 
 _ENOUGH_WORK = 30

@@ -11,7 +11,7 @@ from cribbage.engine.scoring import Combination, Kind, score_show
 from cribbage.engine.state import Phase, View
 from cribbage.tutor.judging import DEAR_CHANCE, ThrowJudged, cost, is_dear, judged_throws
 
-PLAIN_MARGIN = 0.08
+_PLAIN_THROW, _PLAIN_CARD = 0.08, 0.06
 """A choice that is better by so much of the chance to win is plain to see."""
 
 _CLOSE, _TRAP, _LATE = 0.6, 0.2, 0.2
@@ -73,7 +73,7 @@ def _effort(combination: Combination) -> float:
 def _of_throw(view: View) -> float | None:
     best, *others = judged_throws(view)
     margin = min(cost(best, other) for other in others if not _alike(best, other))
-    return _of_choice(view, Discard(view.seat, best.thrown), margin)
+    return _of_choice(view, Discard(view.seat, best.thrown), margin, _PLAIN_THROW)
 
 
 def _alike(one: ThrowJudged, other: ThrowJudged) -> bool:
@@ -88,20 +88,19 @@ def _of_card(view: View) -> float | None:
     best = foresight.best_card(view, worths)
     rank = rank_of(best)
     margin = worths[rank] - max(worth for other, worth in worths.items() if other != rank)
-    return _of_choice(view, Play(view.seat, best), margin)
+    return _of_choice(view, Play(view.seat, best), margin, _PLAIN_CARD)
 
 
-def _of_choice(view: View, best: Move, margin: float) -> float | None:
+def _of_choice(view: View, best: Move, margin: float, plain: float) -> float | None:
     if margin < DEAR_CHANCE:
         return None
     trap = _FIRST_TO_MIND.decide(view) != best
-    return _CLOSE * _closeness(margin) + _TRAP * trap + _LATE * lateness(view)
+    return _CLOSE * _closeness(margin, plain) + _TRAP * trap + _LATE * lateness(view)
 
 
-def _closeness(margin: float) -> float:
+def _closeness(margin: float, plain: float) -> float:
     """0 where the best is plain to see, 1 where it is only just clear."""
-    closeness = math.log(PLAIN_MARGIN / margin) / math.log(PLAIN_MARGIN / DEAR_CHANCE)
-    return max(0.0, closeness)
+    return max(0.0, math.log(plain / margin) / math.log(plain / DEAR_CHANCE))
 
 
 _FIRST_TO_MIND: Bot = levels.bot("casual", lambda label, low, high: low)

@@ -13,7 +13,7 @@ from cribbage.engine.scoring import Combination
 from cribbage.engine.state import Phase, Pile, View
 from cribbage.practice.exercises import Kind
 from cribbage.practice.judging import Answer, CardAnswer, ThrowAnswer
-from cribbage.practice.progress import HARDEST, Course, Result, Score
+from cribbage.practice.progress import Course, Result, Score
 from cribbage.tutor.judging import CardJudged, ThrowJudged
 from cribbage.ui.wording import figures, hints, why
 from cribbage.ui.wording.cards import in_words
@@ -220,7 +220,7 @@ def _by_kind(found: Sequence[Combination], manner: Manner) -> Iterator[str]:
 # How it goes
 
 
-def score(score: Score, course: Course, manner: Manner) -> str:
+def score(score: Score, course: Course, manner: Manner) -> tuple[str, ...]:
     """After every answer: how many were right, and how fast."""
     values = {
         "right": score.right,
@@ -231,17 +231,13 @@ def score(score: Score, course: Course, manner: Manner) -> str:
         "last": figures.points(score.last),
         "average": figures.points(score.average),
         "difficulty": course.difficulty,
-        "hardest": HARDEST,
     }
-    long = _(
-        "{right} of {asked} right{helped}, {streak} in a row (best {best}). "
-        "{last} s, average {average} s. Difficulty {difficulty} of {hardest}."
-    )
-    quiet = _(
-        "{right}/{asked}{helped}, row {streak} (best {best}), {last} s (average {average}), "
-        "difficulty {difficulty}."
-    )
-    return manner.say(long, quiet, **values)
+    rightness = _("{right} of {asked} right{helped}, {streak} in a row (best {best}).")
+    speed = _("{last} s, average {average} s. Difficulty {difficulty}.")
+    quiet = _("{right}/{asked}{helped}, row {streak} (best {best}), {last} s ({average}).")
+    if manner.quiet:
+        return (quiet.format(**values),)
+    return (rightness.format(**values), speed.format(**values))
 
 
 def _helped(score: Score, manner: Manner) -> str:
