@@ -60,7 +60,7 @@ def test_a_wrong_one_comes_back_and_is_said_to() -> None:
     front = practised(Kind.COUNT, right, wrong, right, right, right, right, right)
     assert front.asked[5] == front.asked[1]
     assert len(set(front.asked)) == 6
-    again = [at for at, page in enumerate(front.pages) if "had before" in " ".join(page)]
+    again = [at for at, page in enumerate(front.pages) if "had it before" in " ".join(page)]
     assert again == [5]
 
 

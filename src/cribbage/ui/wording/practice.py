@@ -48,7 +48,7 @@ _TASKS = {
 
 def introduction(kind: Kind, manner: Manner) -> tuple[str, ...]:
     """Told once, before the first exercise."""
-    long = _("h gives a hint, but then the answer does not count as right; quit ends the practice.")
+    long = _("h gives a hint, but then the answer is not counted as right. quit ends it.")
     return (manner.say(*_TASKS[kind]), manner.say(long, _("h: hint. quit: end.")))
 
 
@@ -69,7 +69,7 @@ def _heading(course: Course, manner: Manner) -> str:
     number = course.answered + 1
     if course.returning is None:
         return manner.say(_("Exercise {number}."), _("{number}."), number=number)
-    long = _("Exercise {number}: one that you have had before.")
+    long = _("Exercise {number}: you have had it before.")
     return manner.say(long, _("{number} (again)."), number=number)
 
 
@@ -167,7 +167,7 @@ _GOOD = _Praise(
         _("With a hint: {chosen} {chance}; best {best} {best_chance}."),
     ),
 )
-_SECOND = (_("Next: {second}, {chance}."), _("Next {second} {chance}."))
+_SECOND = (_("Next best: {second}, {chance}."), _("Next {second} {chance}."))
 
 
 def _said(found: Sequence[Combination]) -> str:
