@@ -184,7 +184,7 @@ def test_the_end_of_the_help_is_reached_after_the_window_was_made_larger() -> No
         program.wait_for("Page 1 of ")
         program.send("  ")
         program.wait_for("Page 3 of ")
-        program.resize(110, 50)
+        program.resize(110, 60)
         program.wait_until(lambda: "Page 1 of 2" in program.rows[-1], "two long pages")
         program.send(" ")
         program.wait_until(lambda: "Page 2 of 2" in program.rows[-1], "the second page")

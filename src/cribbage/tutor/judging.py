@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeVar
 
 from cribbage.bots import foresight, throwing
@@ -23,6 +24,10 @@ from cribbage.engine.state import View
 DEAR_CHANCE = 0.01
 DEAR_POINTS = 0.5
 """What a choice must cost, in the chance to win or else in points, to be worth a remark."""
+
+
+REMEMBERED = 256
+"""So many decisions are remembered: a hint, the remark after it and the review are of the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,7 @@ class CardJudged:
 Judged = TypeVar("Judged", ThrowJudged, CardJudged)
 
 
+@lru_cache(REMEMBERED)
 def judged_throws(view: View) -> tuple[ThrowJudged, ...]:
     """Every way to throw, the best first."""
     found = _throws_by_chance(view) if throwing.knows_all(view) else _throws_by_points(view)
@@ -76,6 +82,7 @@ def judged_throws(view: View) -> tuple[ThrowJudged, ...]:
     return _in_order(found, lambda judged: set(judged.thrown) == best)
 
 
+@lru_cache(REMEMBERED)
 def judged_cards(view: View) -> tuple[CardJudged, ...]:
     """Every card that can be played, the best first."""
     assert view.decision is not None

@@ -204,8 +204,7 @@ class ScreenFront:
         before = self._screen.view
         if before and before.deal and _page(before) != _page(view) and self._screen.fresh:
             self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
-        hands = laid_open(view, self._manner)
-        self._screen = replace(self._screen, view=view, hands=hands)
+        self._screen = replace(self._screen, view=view)
 
     def _tell(self, *messages: str) -> None:
         for message in messages:
@@ -227,7 +226,8 @@ class ScreenFront:
     def _ask(self, mode: Mode, prompt: str, about: str, question: Question | None = None) -> str:
         """Paint and read keys until there is an answer."""
         self._screen = screen.asked(self._screen, mode, prompt, question, about=about)
-        self._screen = replace(self._screen, reading=self._to_read)
+        hands = laid_open(self._screen.view, self._manner) if self._screen.view else ()
+        self._screen = replace(self._screen, reading=self._to_read, hands=hands)
         self._to_read = None
         while True:
             self._screen = replace(self._screen, size=self._terminal.size())
