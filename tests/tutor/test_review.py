@@ -9,7 +9,7 @@ import pytest
 
 from cribbage.bots import Bot
 from cribbage.bots.counting import right_count, worth
-from cribbage.engine.moves import Accept, Count, Move
+from cribbage.engine.moves import Accept, Count, Discard, Move, Play
 from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Options
 from cribbage.engine.state import Phase, View
 from cribbage.session import Game, play
@@ -153,6 +153,15 @@ def test_a_game_left_in_the_middle_can_be_reviewed() -> None:
     review = reviewed(game, 0)
     assert review.moments
     assert 0 < review.moments[-1].chance < 1
+
+
+def test_hints_are_counted_for_the_one_who_asked() -> None:
+    whole = played(target=SHORT)
+    asked = [at for at, move in enumerate(whole.moves) if isinstance(move, Discard | Play)][::3]
+    game = replace(whole, hints=tuple(asked))
+    by_seat = [reviewed(game, seat).hints for seat in (0, 1)]
+    assert sum(by_seat) == len(asked)
+    assert all(by_seat)
 
 
 @pytest.mark.parametrize(

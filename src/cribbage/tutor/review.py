@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cribbage.bots.counting import right_count, worth
 from cribbage.bots.tables import DEALER, LIMIT, chances_to_win
 from cribbage.bots.throwing import knows_all, standing_of
-from cribbage.engine.moves import Accept, Count, Discard, Move, Muggins, Play
+from cribbage.engine.moves import Accept, Count, Discard, Move, Muggins, Play, Shuffle
 from cribbage.engine.rules import apply, new_game, view
 from cribbage.engine.scoring import heels, points
 from cribbage.engine.state import PastDeal, Phase, State, View
@@ -83,14 +83,15 @@ class Review:
     """All that can be said of a game from one seat.
 
     ``choices`` are all in which there was something to choose. ``counts``: how often the seat
-    counted. ``by_chance``: costs are chances to win; else they are points, and there are no
-    ``moments`` and no ``luck``.
+    counted. ``hints``: how many decisions it made with one. ``by_chance``: costs are chances to
+    win; else they are points, and there are no ``moments`` and no ``luck``.
     """
 
     game: Game
     seat: int
     choices: tuple[Choice, ...]
     counts: int
+    hints: int
     miscounts: tuple[Miscount, ...]
     by_chance: bool
     moments: tuple[Moment, ...]
@@ -143,6 +144,7 @@ def reviewed(game: Game, seat: int) -> Review:
         seat,
         choices,
         sum(isinstance(turn.move, Count) and turn.move.seat == seat for turn in turns),
+        sum(_seat_of(move) == seat for at, (_, move) in enumerate(turns) if at in game.hints),
         tuple(_miscounts(turns, seat)),
         by_chance,
         tuple(_moments(game.state, turns, choices, seat)) if by_chance else (),
@@ -163,6 +165,10 @@ def _turns(game: Game) -> list[_Turn]:
         found.append(_Turn(state, move))
         state, _ = apply(state, move)
     return found
+
+
+def _seat_of(move: Move) -> int | None:
+    return None if isinstance(move, Shuffle) else move.seat
 
 
 def _choices(turns: Sequence[_Turn], seat: int) -> tuple[Choice, ...]:

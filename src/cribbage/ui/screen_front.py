@@ -143,6 +143,7 @@ class ScreenFront:
             self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
 
     def agrees(self, prompt: str, about: str) -> bool:
+        self._terminal.forget_typed_ahead()
         return self._ask(Mode.KEY, prompt, about).lower() == "y"
 
     def browse(self, leaves: Sequence[Leaf]) -> None:

@@ -71,6 +71,13 @@ def _summary(review: Review, manner: Manner) -> Iterator[str]:
     yield _counting(review)
     for miscount in review.miscounts:
         yield "  " + _miscount(miscount)
+    if review.hints:
+        text = ngettext(
+            "Hints: {number} decision made with one.",
+            "Hints: {number} decisions made with one.",
+            review.hints,
+        )
+        yield text.format(number=review.hints)
     if not review.by_chance:
         yield ""
         yield _(
