@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
 from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import Size
+from cribbage.ui.wrapping import wrapped
 
 _WIDEST = 76
 _ROWS_AROUND = 3
@@ -27,7 +27,7 @@ def lines(reading: Reading, size: Size) -> list[str]:
     width = min(size.width - 4, _WIDEST)
     found: list[str] = []
     for paragraph in reading.paragraphs:
-        found += textwrap.wrap(paragraph, width, subsequent_indent="  " * paragraph[:1].isspace())
+        found += wrapped(paragraph, width, "  " * paragraph[:1].isspace())
         found += [""] * (not paragraph)
     return found
 

@@ -12,6 +12,7 @@ from cribbage.ui.frame import BOLD, DIM, Canvas, Frame, Spot
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.layout import MINIMUM, Layout, Size
 from cribbage.ui.wording import labels
+from cribbage.ui.wrapping import wrapped
 
 ROOM_TO_TYPE = 6
 """Enough for ``k of d``; what is longer is shown by its end."""
@@ -48,7 +49,7 @@ def empty_table(canvas: Canvas, layout: Layout) -> None:
 
 def message_rows(message: str, width: int) -> list[str]:
     """The rows that a message takes."""
-    return textwrap.wrap(message, width, subsequent_indent="  ") or [""]
+    return wrapped(message, width, "  ") or [""]
 
 
 def prompt_rows(layout: Layout, prompt: str) -> list[str]:
