@@ -10,11 +10,11 @@ import pytest
 from cribbage.bots import Bot
 from cribbage.bots.counting import right_count, worth
 from cribbage.engine.moves import Accept, Count, Discard, Move, Play
-from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Options
+from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, NINETEEN, SHORT, Options
 from cribbage.engine.state import Phase, View
 from cribbage.session import Game, play
 from cribbage.tutor import averages
-from cribbage.tutor.review import NINETEEN, Review, Source, reviewed, turning_points
+from cribbage.tutor.review import Review, Source, reviewed, turning_points
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict
 from tests.bots.views import BOTS
 

@@ -17,7 +17,7 @@ from cribbage.bots.player import Player
 from cribbage.bots.playing import for_points_at_once
 from cribbage.bots.throwing import all_keeps, by_hand_alone
 from cribbage.engine.cards import PACK, Card, Rank
-from cribbage.engine.consequences import NINETEEN
+from cribbage.engine.options import NINETEEN
 from cribbage.engine.scoring import Combination, Kind, points, score_play, score_show
 from cribbage.engine.state import Phase, View
 from cribbage.engine.values import RANK_KEY, RANK_VALUE

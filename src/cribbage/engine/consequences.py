@@ -33,8 +33,6 @@ from cribbage.engine.scoring import (
 )
 from cribbage.engine.state import Laid, PastDeal, Pegs, Phase, State, Step
 
-NINETEEN = 19
-"""Where no hand scores 19, saying it means none."""
 WRONG_COUNT_PENALTY = 2
 
 
@@ -269,7 +267,7 @@ def _begin_show(table: Table) -> None:
 def _count(table: Table, move: mv.Count) -> None:
     state = table.state
     form = state.options.form
-    claim = 0 if move.points == NINETEEN and form.nineteen_means_none else move.points
+    claim = form.understood(move.points)
     _, crib = hand_to_count(state)
     table.tell(ev.Counted(move.seat, crib, claim))
     table.change(claim=claim)

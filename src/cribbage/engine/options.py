@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+NINETEEN = 19
+"""What players call a hand with nothing in it."""
+
 SHORT = 61
 LONG = 121
 LOWEST_TARGET = 31
@@ -48,6 +51,10 @@ class Form:
     def nineteen_means_none(self) -> bool:
         """No hand of five cards or fewer, the starter included, is worth 19; of six some are."""
         return max(self.kept, self.crib) < 5
+
+    def understood(self, said: int) -> int:
+        """The count that is meant: none by 19, where no hand is worth it."""
+        return 0 if said == NINETEEN and self.nineteen_means_none else said
 
     def highest_count(self, *, crib: bool) -> int:
         """The most that a hand or the crib can be worth."""

@@ -12,9 +12,6 @@ from cribbage.practice.hardness import found_in
 from cribbage.tutor.judging import CardJudged, ThrowJudged, is_dear, judged_cards, judged_throws
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict
 
-NINETEEN = 19
-"""No hand of four is worth it: who says so means none."""
-
 
 @dataclass(frozen=True, slots=True)
 class ThrowAnswer:
@@ -50,7 +47,7 @@ def judged(view: View, move: Move) -> Answer:
         return CardAnswer(CardVerdict(card, cards[0]), other)
     assert isinstance(move, Count)
     found = found_in(view)
-    claim = 0 if move.points == NINETEEN else move.points
+    claim = view.options.form.understood(move.points)
     crib = view.phase is Phase.COUNT_CRIB
     return CountJudged(view.seat, crib, claim, points(found), found)
 

@@ -20,8 +20,6 @@ from cribbage.tutor import averages
 from cribbage.tutor.judging import judged_throws
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, missed_call, verdict_on
 
-NINETEEN = 19
-
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -203,7 +201,7 @@ def _miscount(seen: View, move: Count, *, called: bool) -> Iterator[Miscount]:
     """What a wrong count cost: points not pegged, and those that another pegged instead."""
     right = right_count(seen)
     options = seen.options
-    claim = 0 if move.points == NINETEEN and options.form.nineteen_means_none else move.points
+    claim = options.form.understood(move.points)
     if claim == right or options.giveaway:
         return
     if claim > right:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from cribbage.engine.moves import Move
 from cribbage.engine.state import View
@@ -14,47 +13,72 @@ from cribbage.ui.wording import prompts
 from cribbage.ui.wording.manner import Manner
 
 
-class Answer(NamedTuple):
-    """The move that a player makes, and whether a hint was asked for before it."""
+class Asker:
+    """Puts decisions to the player, and keeps what the tutor has to do with them."""
 
-    move: Move
-    hinted: bool
+    def __init__(self, manner: Manner) -> None:
+        self._manner = manner
+        self._hinted = False
+        self._remark: tuple[str, ...] = ()
+
+    def begin(self) -> None:
+        """A new game: nothing of the last one is still to be said."""
+        self._remark = ()
+
+    def move_for(
+        self,
+        view: View,
+        ask: Callable[[Question], str],
+        say: Callable[..., None],
+        *,
+        alone: bool,
+    ) -> Move:
+        """The move that the player makes.
+
+        ``ask`` puts a question and returns what was typed; ``say`` is given the lines that tell
+        why that cannot be taken, or a hint. ``alone``: nobody looks on who must not hear of
+        the player's cards. Raises GameLeft.
+        """
+        question = Question(view)
+        while True:
+            text = ask(question)
+            command = parse.command(text)
+            if command is parse.Command.LEAVE:
+                raise GameLeft
+            if command is parse.Command.HINT:
+                self._hinted = True
+                say(*_hint(view, self._manner))
+                continue
+            if command is parse.Command.TAKE_BACK:
+                if not question.laid:
+                    say(prompts.nothing_to_take_back(self._manner))
+                question = take_back(question)
+                continue
+            try:
+                reply = answer(question, text)
+            except parse.Refusal as refusal:
+                say(prompts.refused(refusal, self._manner))
+                continue
+            if not isinstance(reply, Question):
+                self._remark = remark_on(view, reply, self._manner, alone=alone)
+                return reply
+            question = reply
+
+    def took_hint(self) -> bool:
+        """Whether a hint was asked for since this was asked last."""
+        hinted, self._hinted = self._hinted, False
+        return hinted
+
+    def take_remark(self) -> tuple[str, ...]:
+        """What the tutor has to say of the last decision, once."""
+        remark, self._remark = self._remark, ()
+        return remark
 
 
-def answer_for(
-    view: View, ask: Callable[[Question], str], say: Callable[..., None], manner: Manner
-) -> Answer:
-    """What the player decides.
+def _hint(view: View, manner: Manner) -> tuple[str, ...]:
+    from cribbage.ui.wording.hints import hint
 
-    ``ask`` puts a question and returns what was typed; ``say`` is given the lines that tell
-    why that cannot be taken, or a hint. Raises GameLeft.
-    """
-    question = Question(view)
-    hinted = False
-    while True:
-        text = ask(question)
-        command = parse.command(text)
-        if command is parse.Command.LEAVE:
-            raise GameLeft
-        if command is parse.Command.HINT:
-            from cribbage.ui.wording.hints import hint
-
-            say(*hint(view, manner))
-            hinted = True
-            continue
-        if command is parse.Command.TAKE_BACK:
-            if not question.laid:
-                say(prompts.nothing_to_take_back(manner))
-            question = take_back(question)
-            continue
-        try:
-            reply = answer(question, text)
-        except parse.Refusal as refusal:
-            say(prompts.refused(refusal, manner))
-            continue
-        if not isinstance(reply, Question):
-            return Answer(reply, hinted)
-        question = reply
+    return hint(view, manner)
 
 
 def remark_on(view: View, move: Move, manner: Manner, *, alone: bool) -> tuple[str, ...]:

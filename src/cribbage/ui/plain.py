@@ -16,7 +16,7 @@ from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Game, Seen
 from cribbage.ui import parse
-from cribbage.ui.asking import answer_for, remark_on
+from cribbage.ui.asking import Asker
 from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.question import Question
 from cribbage.ui.wording import endings, hands, labels, prompts, rules, situation
@@ -59,9 +59,8 @@ class PlainFront:
         self._seed: str | None = None
         self._is_over = False
         self._view: View | None = None
-        self._hinted = False
+        self._asker = Asker(manner)
         self._end = ""
-        self._remark: tuple[str, ...] = ()
 
     def short_game(self, options: Options) -> bool:
         self._options = options
@@ -74,7 +73,7 @@ class PlainFront:
         self._is_over = False
         self._end = ""
         self._view = None
-        self._remark = ()
+        self._asker.begin()
         self._keyboard.begin()
         seating = situation.seating(options, self._manner)
         if seating:
@@ -89,8 +88,7 @@ class PlainFront:
         """What happened, and the score after it if that has changed."""
         if not seen:
             return
-        remark, self._remark = self._remark, ()
-        for event, view, lines in telling(seen, remark, self._manner):
+        for event, view, lines in telling(seen, self._asker.take_remark(), self._manner):
             self._view = view
             if isinstance(event, ev.GameWon):
                 self._tell(situation.score(view, self._manner))
@@ -109,14 +107,10 @@ class PlainFront:
         if passes:
             self._ask(prompts.pass_keyboard(view.seat, self._manner), rules.AT_PASSING)
         self._view = view
-        answer = answer_for(view, self._put, self._tell, self._manner)
-        self._hinted |= answer.hinted
-        self._remark = remark_on(view, answer.move, self._manner, alone=self._keyboard.is_alone)
-        return answer.move
+        return self._asker.move_for(view, self._put, self._tell, alone=self._keyboard.is_alone)
 
     def took_hint(self) -> bool:
-        hinted, self._hinted = self._hinted, False
-        return hinted
+        return self._asker.took_hint()
 
     def another_game(self, tally: Tally, game: Game) -> bool:
         assert self._seed is not None

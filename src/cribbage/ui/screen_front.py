@@ -14,7 +14,7 @@ from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Game, Seen
 from cribbage.ui import reading, screen
-from cribbage.ui.asking import answer_for, remark_on
+from cribbage.ui.asking import Asker
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.keys import Action
@@ -51,9 +51,8 @@ class ScreenFront:
         self._screens: dict[int, Screen] = {}
         self._ending = ""
         self._last_words = ""
-        self._hinted = False
+        self._asker = Asker(manner)
         self._to_read: Reading | None = None
-        self._remark: tuple[str, ...] = ()
 
     def short_game(self, options: Options) -> bool:
         self._screen = replace(self._screen, options=options)
@@ -63,7 +62,7 @@ class ScreenFront:
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._seed = seed
         self._last_words = ""
-        self._remark = ()
+        self._asker.begin()
         self._screen = replace(
             self._screen,
             tally=tally.games,
@@ -88,14 +87,10 @@ class ScreenFront:
         else:
             self._show_and_tell(self._keyboard.take(view.seat))
             self._show(view)
-        answer = answer_for(view, self._put, self._notice, self._manner)
-        self._hinted |= answer.hinted
-        self._remark = remark_on(view, answer.move, self._manner, alone=self._keyboard.is_alone)
-        return answer.move
+        return self._asker.move_for(view, self._put, self._notice, alone=self._keyboard.is_alone)
 
     def took_hint(self) -> bool:
-        hinted, self._hinted = self._hinted, False
-        return hinted
+        return self._asker.took_hint()
 
     def another_game(self, tally: Tally, game: Game) -> bool:
         assert self._seed is not None
@@ -192,8 +187,7 @@ class ScreenFront:
     def _show_and_tell(self, seen: Sequence[Seen]) -> None:
         if not seen:
             return
-        remark, self._remark = self._remark, ()
-        for event, view, messages in telling(seen, remark, self._manner):
+        for event, view, messages in telling(seen, self._asker.take_remark(), self._manner):
             self._make_room(*messages[:1])
             self._show(view)
             self._tell(*messages)
