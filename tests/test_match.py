@@ -74,7 +74,7 @@ class Scripted:
     def took_hint(self) -> bool:
         return False
 
-    def another_game(self, tally: Tally, game: Game) -> bool:
+    def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
         self.ended.append(tally)
         return len(self.ended) < self._games
 

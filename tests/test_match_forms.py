@@ -74,7 +74,7 @@ class People:
     def took_hint(self) -> bool:
         return False
 
-    def another_game(self, tally: Tally, game: Game) -> bool:
+    def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
         self.ended.append(tally)
         self.games.append(next(iter(self.seen.values())))
         return len(self.ended) < self._games

@@ -103,12 +103,18 @@ def test_the_last_game_or_one_by_its_number_or_a_file(tmp_path: Path) -> None:
     assert reviewing.loaded(str(path)) == first
 
 
+def test_a_number_that_is_not_there_is_told_with_the_last_one() -> None:
+    store.keep(a_game())
+    for which in ("7", "9" * 50):
+        with pytest.raises(reviewing.NotFound, match=r"there is no game \d+; the last one is 1$"):
+            reviewing.loaded(which)
+
+
 @pytest.mark.parametrize(
     ("which", "reason"),
     [
         ("", "no game has been played to its end yet"),
-        ("7", "there is no game 7"),
-        ("9" * 50, "there is no game 9"),
+        ("7", "no game has been played to its end yet"),
         ("/no/such/file", "/no/such/file cannot be read: No such file or directory"),
         (".", ". cannot be read: "),
         ("x\0y", "cannot be read"),

@@ -42,7 +42,7 @@ class Asked(NamedTuple):
 
 def run(chosen: argparse.Namespace) -> int:
     """Print what is asked for and return the exit status. Raises BadRequest."""
-    asked = read(chosen.analyse)
+    asked = read(" ".join(chosen.analyse))
     if asked.starter is None:
         lines = _throws(asked.cards, chosen)
     else:

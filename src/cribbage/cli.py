@@ -64,6 +64,8 @@ def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
             metavar=flag.value,
             help=flag.about,
         )
+    elif flag.many:
+        made.add_argument(*names, nargs="+", metavar=flag.value, help=flag.about)
     elif flag.optional:
         made.add_argument(*names, nargs="?", const="", metavar=flag.value, help=flag.about)
     elif flag.value:
@@ -106,7 +108,6 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 _VALUES: dict[str, tuple[Callable[[str], object], object]] = {
-    "--analyse": (str, None),
     "--score": (str, None),
     "--to": (_target, None),
     "--names": (_names, ()),
@@ -346,16 +347,17 @@ def _play(front: Guided, chosen: argparse.Namespace) -> None:
     play_match(front, settings, _keep)
 
 
-def _keep(game: Game) -> None:
+def _keep(game: Game) -> int | None:
     """Keep a game that is over; where that fails, say so once the terminal is given back."""
     from cribbage import store
 
     try:
-        store.keep(game)
+        return store.keep(game)
     except store.StoreFailed as error:
         from cribbage.ui.wording import records
 
         _COMPLAINTS.add(records.not_kept(str(error)))
+        return None
 
 
 _COMPLAINTS: set[str] = set()

@@ -8,7 +8,7 @@ from cribbage.ui.wording.catalogue import _
 class Flag:
     """One option. ``value`` names its argument, empty if it takes none,
     ``about`` is what it does. ``usual``: the choice without the option, if that is one.
-    ``optional``: the argument may be left out.
+    ``optional``: the argument may be left out. ``many``: it may come in several parts.
 
     A plain class: a named tuple would need a module whose loading is felt at the start.
     """
@@ -22,6 +22,7 @@ class Flag:
         choices: tuple[str, ...] = (),
         usual: str | None = None,
         optional: bool = False,
+        many: bool = False,
     ) -> None:
         self.long = long
         self.about = about
@@ -30,6 +31,7 @@ class Flag:
         self.choices = choices
         self.usual = usual
         self.optional = optional
+        self.many = many
 
 
 FLAGS: tuple[Flag, ...] = (
@@ -85,7 +87,10 @@ FLAGS: tuple[Flag, ...] = (
         optional=True,
     ),
     Flag(
-        "--analyse", _("judge all throws of six cards, or count four and a starter"), value="CARDS"
+        "--analyse",
+        _("judge all throws of six cards, or count four and a starter"),
+        value="CARDS",
+        many=True,
     ),
     Flag("--dealer", _("the crib is yours, for --analyse")),
     Flag("--pone", _("the crib is the other player's, for --analyse")),

@@ -77,19 +77,20 @@ class Front(Protocol):
     def took_hint(self) -> bool:
         """Whether a person asked for a hint since this was asked last."""
 
-    def another_game(self, tally: Tally, game: Game) -> bool:
+    def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
         """Tell how the games stand, and what the seed was; ask for another game.
 
-        ``game``: the one that is over, which can be looked back at.
+        ``game``: the one that is over, which can be looked back at. ``number``: under which it
+        is kept, if it is.
         """
 
 
 def play_match(
-    front: Front, settings: Settings, keep: Callable[[Game], None] = lambda game: None
+    front: Front, settings: Settings, keep: Callable[[Game], int | None] = lambda game: None
 ) -> None:
     """Play games until the player wants no more. Raises GameLeft.
 
-    ``keep`` is given each game that is over.
+    ``keep`` is given each game that is over, and returns its number if it is kept.
     """
     seed = _new_seed() if settings.seed is None else settings.seed
     tally = Tally((0,) * settings.form.sides)
@@ -100,9 +101,9 @@ def play_match(
         front.begin(tally, options, seed_text(seed, first_dealer), level)
         game = _play_game(front, settings, Game.new(options, seed, first_dealer, level))
         assert game.state.result is not None
-        keep(game)
+        number = keep(game)
         tally = tally.after(game.state.result)
-        if not front.another_game(tally, game):
+        if not front.another_game(tally, game, number):
             return
         first_dealer = deals_next_game(game.state)
         seed = shuffle.next_seed(seed)

@@ -38,7 +38,7 @@ def _kept(number: int | None) -> Game:
     except store.StoreFailed as error:
         raise NotFound(records.unreadable(records.game_number(number), str(error))) from error
     if text is None:
-        raise NotFound(records.no_such_game(number))
+        raise NotFound(records.no_such_game(number, store.last_number()))
     return _read(records.game_number(number), text)
 
 
@@ -59,6 +59,6 @@ def _reason(error: Exception) -> str:
 def run(front: Guided, game: Game) -> None:
     """Look back at the game."""
     seats = range(game.options.form.seats) if game.level is None else (0,)
+    front.end_with(review.ended(front.manner))
     front.announce(review.one_moment(front.manner))
     front.browse(review.of_game(game, seats, front.manner))
-    front.end_with(review.ended(front.manner))

@@ -54,22 +54,34 @@ def keep(game: Game) -> int:
         raise StoreFailed(str(error)) from error
 
 
+def last_number() -> int | None:
+    """The number of the last game kept; None if there is none. Raises StoreFailed."""
+    found = _looked_up("SELECT max(number) FROM game")
+    return None if found is None else int(found)
+
+
 def text_of(number: int | None) -> str | None:
     """The record of the game with this number, or of the last one; None if there is none.
 
     Raises StoreFailed.
     """
+    if number is None:
+        number = last_number()
+    found = _looked_up("SELECT record FROM game WHERE number = ?", number)
+    return None if found is None else str(found)
+
+
+def _looked_up(question: str, *values: int | None) -> str | int | None:
+    """The one value that is asked for; None if there is none. Raises StoreFailed."""
     path = file()
     if not path.exists():
         return None
-    where = "ORDER BY number DESC LIMIT 1" if number is None else "WHERE number = ?"
-    values = () if number is None else (number,)
     try:
         with closing(_opened(path)) as database:
-            row = database.execute(f"SELECT record FROM game {where}", values).fetchone()
+            row = database.execute(question, values).fetchone()
     except (OSError, sqlite3.Error) as error:
         raise StoreFailed(str(error)) from error
-    return None if row is None else str(row[0])
+    return None if row is None else row[0]
 
 
 def _opened(path: Path) -> sqlite3.Connection:

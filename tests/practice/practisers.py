@@ -131,5 +131,5 @@ class Practiser:
     def short_game(self, options: Options) -> bool:
         raise AssertionError(options)
 
-    def another_game(self, tally: Tally, game: Game) -> bool:
+    def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
         raise AssertionError(game)

@@ -70,17 +70,34 @@ def test_throws_are_told_apart_by_what_differs() -> None:
 
 def test_leaving_21_invites_a_ten_card() -> None:
     found = of_card(playing("AH 3S 7D", "5S 9C", away="2D 2C", held={OTHER: 3}), "7D")
-    by_kind = {each.kind: each.ranks for each in found.invites}
-    assert by_kind[Kind.THIRTY_ONE] == TENS
-    assert by_kind[Kind.PAIR] == (Rank.SEVEN,)
-    assert 0 < found.likely < 1
-    assert not found.is_free
+    by_ranks = {each.ranks: each for each in found.invites}
+    assert by_ranks[TENS].found == ((Kind.THIRTY_ONE, 2),)
+    assert by_ranks[Rank.SEVEN,].found == ((Kind.PAIR, 2),)
+    assert by_ranks[Rank.EIGHT,].found == ((Kind.RUN, 3),)
+    assert all(0 < each.likely < 1 for each in found.invites)
+    assert found.next == OTHER
+
+
+def test_what_is_most_dangerous_comes_first() -> None:
+    found = of_card(playing("AH 3S 7D", "5S 9C", away="2D 2C", held={OTHER: 3}), "7D")
+    dangers = [each.danger for each in found.invites]
+    assert dangers == sorted(dangers, reverse=True)
+    assert found.danger == sum(dangers)
+    ten = next(each for each in found.invites if each.ranks == TENS)
+    assert ten.danger == 2 * ten.likely
+
+
+def test_what_one_card_makes_at_once_is_told_together() -> None:
+    """On six and four a five makes fifteen and a run."""
+    found = of_card(playing("4H 9S KD", "6C", away="2D 2C"), "4H")
+    five = next(each for each in found.invites if Rank.FIVE in each.ranks)
+    assert five.found == ((Kind.FIFTEEN, 2), (Kind.RUN, 3))
 
 
 def test_a_card_that_is_all_seen_invites_nothing() -> None:
     """All four sevens are known, so that no pair can be made of the one played."""
     seen = playing("7H 7S KD", "2C", starter="7D", away="7C 9D")
-    assert Kind.PAIR not in {each.kind for each in of_card(seen, "7H").invites}
+    assert not [each for each in of_card(seen, "7H").invites if Rank.SEVEN in each.ranks]
 
 
 def test_a_pair_can_be_answered_with_another_one() -> None:
@@ -92,7 +109,7 @@ def test_a_pair_can_be_answered_with_another_one() -> None:
 
 def test_nobody_answers_who_has_said_go() -> None:
     seen = playing("2H 3S", "KH QD 9C", away="5C 9D", said_go=[OTHER])
-    assert of_card(seen, "2H").is_free
+    assert of_card(seen, "2H").next is None
 
 
 def test_invitations_are_what_the_rules_would_give() -> None:
@@ -108,20 +125,21 @@ def test_invitations_are_what_the_rules_would_give() -> None:
             known |= {laid.card for pile in seen.piles for laid in pile}
             for judged in judged_cards(seen):
                 found = reasons.of_card(seen, judged)
-                if found.is_free or judged.count == 31:
+                if found.next is None:
                     continue
                 pile = [*(laid.card for laid in seen.pile), judged.card]
-                expected = set()
-                for card in PACK:
-                    if card not in known and judged.count + card.rank.pips <= 31:
-                        expected |= {
-                            (each.kind, each.points, card.rank)
-                            for each in score_play([*pile, card])
-                        }
-                invited = {
-                    (each.kind, each.points, rank) for each in found.invites for rank in each.ranks
+                expected = {
+                    (
+                        card.rank,
+                        tuple((each.kind, each.points) for each in score_play([*pile, card])),
+                    )
+                    for card in PACK
+                    if card not in known
+                    and judged.count + card.rank.pips <= 31
+                    and score_play([*pile, card])
                 }
-                assert invited == expected
-                assert bool(found.likely) <= bool(invited)
+                assert expected == {
+                    (rank, each.found) for each in found.invites for rank in each.ranks
+                }
                 checked += bool(expected)
     assert checked > 20

@@ -6,7 +6,6 @@ import re
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from cribbage.engine.state import Phase
 from cribbage.match import Settings, play_match
 from cribbage.ui.frame import Frame
 from cribbage.ui.glyphs import SYMBOLS, Glyphs
@@ -101,7 +100,7 @@ class FakeTerminal(Terminal):
             return signs("u")
         view = self._typist.view
         decision = view.decision if view else None
-        if decision is None or decision.phase is Phase.CHALLENGE:
+        if decision is None:
             return signs(line[0]) if line else [ENTER]
         return [*signs(line), ENTER]
 

@@ -66,9 +66,13 @@ def test_a_card_is_told_with_what_it_invites() -> None:
     asked = playing("AH 3S 7D", "5S 9C", away="2D 2C")
     lines = hint(asked, LONG)
     assert lines[0].split() == ["card", "now", "pegs", "wins"]
-    assert len(lines) == 5
+    assert len(lines) == 7, "four rows, what speaks for the first two, and what parts them"
     seven = next(each for each in judged_cards(asked) if str(each.card) == "7D")
-    assert of_card(asked, seven, LONG).startswith("7♦ leaves 21: ")
+    assert re.fullmatch(
+        r"7♦ leaves 21: I may hold an eight for a run of three \(\d+ %\) or a seven for a pair "
+        r"\(\d+ %\)\.",
+        of_card(asked, seven, LONG),
+    )
 
 
 def test_a_hint_for_the_ear_is_made_of_sentences() -> None:
@@ -147,7 +151,7 @@ def test_a_card_that_cost_something_is_remarked_on() -> None:
     asked = playing("4H 7D KC", "8S", away="2D 2C")
     (line,) = remark(asked, Play(ME, Card.parse("KC")), LONG)
     assert line.startswith("Better: 7♦, ")
-    assert line.endswith("it makes fifteen for 2.")
+    assert line.endswith(": it makes fifteen for 2.")
     assert remark(asked, Play(ME, Card.parse("7D")), LONG) == ()
 
 

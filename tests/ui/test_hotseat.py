@@ -128,7 +128,7 @@ class Overhearing(Overheard):
     def standing(self, tally: Tally) -> list[str]:
         return [
             endings.games_won(tally.games, len(self.manner.names), self.manner),
-            prompts.seed_was(self._seed, self.manner),
+            prompts.seed_was(self._seed, None, self.manner),
         ]
 
 
@@ -205,11 +205,11 @@ def play_on_screen(
             watcher.begin()
             super().begin(tally, options, seed, level)
 
-        def another_game(self, tally: Tally, game: Game) -> bool:
+        def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
             assert watcher.sitter is not None
             self.to_tell(watcher.sitter).extend(self.standing(tally))
             done.append((watcher.sitter, self.expected))
-            return super().another_game(tally, game)
+            return super().another_game(tally, game, number)
 
     counting = Counting(front, typist, manner, is_alone=len(party.people) == 1)
     watcher.front = counting

@@ -24,7 +24,7 @@ from cribbage.ui.glyphs import LETTERS, SYMBOLS, Glyphs
 from cribbage.ui.layout import MINIMUM, Layout, Size
 from cribbage.ui.question import Question
 from cribbage.ui.render import render
-from cribbage.ui.screen import LONGEST_PROMPT, Mode, Screen, answered, asked, mode_for, press, told
+from cribbage.ui.screen import LONGEST_PROMPT, Mode, Screen, answered, asked, press, told
 from cribbage.ui.wording import labels, prompts
 from cribbage.ui.wording.cards import in_signs
 from cribbage.ui.wording.events import told as told_event
@@ -63,7 +63,7 @@ def shown_on(seen: View, size: Size = MINIMUM) -> Screen:
         return asked(screen, Mode.MORE, prompts.MORE)
     question = Question(seen)
     prompt = prompts.prompt(question, Manner())
-    return asked(screen, mode_for(seen.decision.phase), prompt, question)
+    return asked(screen, Mode.LINE, prompt, question)
 
 
 # The size

@@ -22,7 +22,7 @@ from cribbage.ui.glyphs import LETTERS, SYMBOLS, Glyphs
 from cribbage.ui.layout import MINIMUM, Layout, Size
 from cribbage.ui.question import Question
 from cribbage.ui.render import render
-from cribbage.ui.screen import LONGEST_PROMPT, Mode, Screen, asked, help_text, mode_for, told
+from cribbage.ui.screen import LONGEST_PROMPT, Mode, Screen, asked, help_text, told
 from cribbage.ui.wording import labels, prompts
 from cribbage.ui.wording.cards import in_signs
 from cribbage.ui.wording.manner import Manner
@@ -56,7 +56,7 @@ def shown_on(seen: View, size: Size, names: tuple[str, ...] | None = None) -> Sc
         return asked(screen, Mode.MORE, prompts.MORE)
     question = Question(seen)
     prompt = prompts.prompt(question, Manner(names=called))
-    return asked(screen, mode_for(seen.decision.phase), prompt, question)
+    return asked(screen, Mode.LINE, prompt, question)
 
 
 def some_views(form: str, every: int) -> Iterator[View]:

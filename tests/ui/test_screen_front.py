@@ -83,10 +83,10 @@ class Listening(Overheard):
         self._seed = seed
         super().begin(tally, options, seed, level)
 
-    def another_game(self, tally: Tally, game: Game) -> bool:
+    def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
         self.told.append(endings.games_won(tally.games, 2, self._manner))
-        self.told.append(prompts.seed_was(self._seed, self._manner))
-        return super().another_game(tally, game)
+        self.told.append(prompts.seed_was(self._seed, None, self._manner))
+        return super().another_game(tally, game, number)
 
 
 def whole_game(
@@ -152,7 +152,7 @@ def pages_before(asked: View, line: str, size: Size, seen: Sequence[Seen]) -> li
         (at_play, "4"),
         (at_count, "4"),
         (at_crib, "4"),
-        (at_challenge, "m"),
+        (at_challenge, ""),
     ],
 )
 def test_no_number_of_messages_is_too_much(
@@ -339,7 +339,7 @@ def test_another_game_is_asked_with_one_key(key: str, again: bool) -> None:
     terminal = FakeTerminal(typist, [MINIMUM], lambda f: frames.append(" ".join(f.lines)))
     front = ScreenFront(terminal, Manner(), SYMBOLS)
     front.begin(Tally((1, 2)), Options(), "77", "classic")
-    assert front.another_game(Tally((1, 4)), Game.new(Options(), 77)) is again
+    assert front.another_game(Tally((1, 4)), Game.new(Options(), 77), None) is again
     assert "77" in frames[-1]
     assert "you 1, I 4" in joined(frames[-1])
 

@@ -73,8 +73,8 @@ def sentence(event: ev.CountJudged, seen: View, manner: Manner) -> str:
         (
             "4H 5S 5C 6D KC",
             19,
-            "You counted one of the two runs 4-5-6 twice.",
-            "Twice: one of two runs 4-5-6.",
+            "It looks as if you counted one of the two runs 4-5-6 twice.",
+            "Twice? one of two runs 4-5-6.",
         ),
         (
             "4H 5S 5C 6D 6C",
@@ -121,7 +121,7 @@ def sentence(event: ev.CountJudged, seen: View, manner: Manner) -> str:
         ("2H 4H 6H 8H KC", 0, "You missed the flush.", "Missed: flush."),
         ("2H 4H 6H 8H KH", 4, "You counted only four cards of the flush.", "Only 4 of flush."),
         ("2H 4S 6C JD KD", 0, "You missed his nobs.", "Missed: nobs."),
-        ("2H 4S 6C JD KD", 2, "You counted his nobs twice.", "Twice: nobs."),
+        ("2H 4S 6C JD KD", 2, "It looks as if you counted his nobs twice.", "Twice? nobs."),
         (
             "2H 4S 6C JD KS",
             1,
@@ -216,7 +216,7 @@ def test_every_sentence_is_sound_in_each_voice(size: int) -> None:
                 assert all(map(is_sound, (long, quiet, spoken)))
                 assert len(quiet) < len(long) <= len(spoken)
                 who = ("Ann ", "Bob ") if names else ("You ", "I ")
-                assert long.startswith(who[seat])
+                assert long.startswith((who[seat], "It looks as if you "))
     assert len(told_of) > 8
 
 

@@ -202,7 +202,7 @@ class Overheard:
     def took_hint(self) -> bool:
         return self._front.took_hint()
 
-    def another_game(self, tally: Tally, game: Game) -> bool:
+    def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
         self._typist.view = None
         self._typist.lines.append(self._again.popleft() if self._again else "n")
-        return self._front.another_game(tally, game)
+        return self._front.another_game(tally, game, number)

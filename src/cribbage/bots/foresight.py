@@ -7,7 +7,7 @@ those of the own side against the others', and reaching the end first.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from cribbage.bots import tables
@@ -133,19 +133,23 @@ def prospects_of_ranks(view: View) -> dict[int, Prospect]:
     ranks = sorted({rank_of(card) for card in view.decision.cards})
     samples = _samples(view)
     worths = _looked_ahead(view, ranks, samples, _deal(view))
-    points = _looked_ahead(view, ranks, samples, _deal_for_points(view, 1, reached=0.0))
-    return {rank: Prospect(points[rank], worths[rank]) for rank in ranks}
+    sign = -1 if view.options.giveaway else 1
+    points = _looked_ahead(view, ranks, samples, _deal_for_points(view, sign, reached=0.0))
+    return {rank: Prospect(sign * points[rank], worths[rank]) for rank in ranks}
 
 
-def chance_to_hold(view: View, seat: int, ranks: Collection[int]) -> float:
-    """How likely it is that another seat holds a card of one of these ranks, 0 to 1."""
+def chances_to_hold(view: View, seat: int, groups: Sequence[Collection[int]]) -> list[float]:
+    """How likely it is that another seat holds a card of one of these ranks, for each group."""
     place = (seat - view.seat) % view.options.form.seats - 1
     samples = _samples(view)
-    holding = 0.0
+    found = [0.0] * len(groups)
     for weight, _, _, hands in samples:
-        if any(rank in ranks for rank in RANKS_OF[hands[place]]):
-            holding += weight
-    return holding / weight_of(samples)
+        held = RANKS_OF[hands[place]]
+        for at, ranks in enumerate(groups):
+            if any(rank in ranks for rank in held):
+                found[at] += weight
+    total = weight_of(samples)
+    return [weight / total for weight in found]
 
 
 def _looked_ahead(
@@ -160,6 +164,7 @@ def _looked_ahead(
 # What the others may hold
 
 
+@lru_cache(4)
 def _samples(view: View) -> list[Sample]:
     seats = view.options.form.seats
     done: list[list[Done]] = [[] for _ in range(seats)]

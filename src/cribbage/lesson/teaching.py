@@ -107,7 +107,7 @@ class _Lesson:
                 return ()
             if time == 1:
                 return (words.look_again(move.points, found),)
-            return words.counted_out(found, self._front.manner)
+            return words.counted_out(move.points, found, self._front.manner)
 
         self._ask(why_not)
 

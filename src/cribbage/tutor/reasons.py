@@ -78,27 +78,40 @@ def parts_apart(one: ThrowJudged, other: ThrowJudged) -> tuple[Part, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What the next player could peg with a card of one of these ranks."""
+    """What the next player pegs with a card of any of these ranks.
 
-    kind: Kind
-    points: int
+    ``found``: each kind of combination, with its points. ``likely``: how likely it is that
+    this player holds such a card, 0 to 1.
+    """
+
     ranks: tuple[Rank, ...]
+    found: tuple[tuple[Kind, int], ...]
+    likely: float
+
+    @property
+    def danger(self) -> float:
+        """The points that it may cost, by how likely that is."""
+        return self.likely * sum(worth for _, worth in self.found)
 
 
 @dataclass(frozen=True, slots=True)
 class CardReasons:
     """Of one card to play.
 
-    ``invites``: what the next player could peg on it, as far as such cards are not all seen.
-    ``likely``: how likely it is that this player holds one of these, 0 to 1. ``is_free``:
-    nobody can answer it, since the others are out of cards or have said go. ``third``: you
-    hold another one of its rank, to answer a pair with.
+    ``next``: the seat that answers it; None if nobody can, since the others are out of cards or
+    have said go, or the count is full. ``invites``: what that seat could peg, as far as such
+    cards are not all seen, the most dangerous first. ``third``: you hold another one of its
+    rank, to answer a pair with.
     """
 
+    next: int | None
     invites: tuple[Invitation, ...]
-    likely: float
-    is_free: bool
     third: bool
+
+    @property
+    def danger(self) -> float:
+        """The points that the next card may cost; those of several cards are all added."""
+        return sum(invitation.danger for invitation in self.invites)
 
 
 def of_card(view: View, judged: CardJudged) -> CardReasons:
@@ -107,28 +120,34 @@ def of_card(view: View, judged: CardJudged) -> CardReasons:
     others = [(view.seat + step) % seats for step in range(1, seats)]
     answering = [seat for seat in others if view.held[seat] and seat not in view.said_go]
     if judged.count == THIRTY_ONE or not answering:
-        return CardReasons((), 0.0, not answering, False)
-    invites = _invitations(view, pile, judged.count)
-    ranks = {rank.value - 1 for each in invites for rank in each.ranks}
-    likely = foresight.chance_to_hold(view, answering[0], ranks) if ranks else 0.0
+        return CardReasons(None, (), False)
     rank = judged.card.rank
     third = sum(card.rank is rank for card in view.hand) > 1 and not _is_of_a_kind(judged.found)
-    return CardReasons(invites, likely, False, third and judged.count + 2 * rank.pips <= THIRTY_ONE)
+    return CardReasons(
+        answering[0],
+        _invitations(view, pile, judged.count, answering[0]),
+        third and judged.count + 2 * rank.pips <= THIRTY_ONE,
+    )
 
 
 def _is_of_a_kind(found: Sequence[Combination]) -> bool:
     return any(each.kind in (Kind.PAIR, Kind.THREE_OF_A_KIND) for each in found)
 
 
-def _invitations(view: View, pile: Sequence[Card], count: int) -> tuple[Invitation, ...]:
-    """What can be pegged next, by what it is; the dearest first."""
+def _invitations(view: View, pile: Sequence[Card], count: int, seat: int) -> tuple[Invitation, ...]:
+    """What can be pegged next, ranks that peg the same together."""
     unseen = unseen_by_rank(view)
-    ranks: dict[tuple[Kind, int], list[Rank]] = {}
+    ranks: dict[tuple[tuple[Kind, int], ...], list[Rank]] = {}
     for rank in Rank:
-        if not unseen[rank - 1] or count + rank.pips > THIRTY_ONE:
-            continue
-        card = next(card for card in PACK if card.rank is rank and card not in pile)
-        for each in score_play([*pile, card]):
-            ranks.setdefault((each.kind, each.points), []).append(rank)
-    ordered = sorted(ranks, key=lambda key: (-key[1], list(Kind).index(key[0])))
-    return tuple(Invitation(kind, worth, tuple(ranks[kind, worth])) for kind, worth in ordered)
+        if unseen[rank - 1] and count + rank.pips <= THIRTY_ONE:
+            card = next(card for card in PACK if card.rank is rank and card not in pile)
+            found = tuple((each.kind, each.points) for each in score_play([*pile, card]))
+            if found:
+                ranks.setdefault(found, []).append(rank)
+    groups = [{rank - 1 for rank in each} for each in ranks.values()]
+    likely = foresight.chances_to_hold(view, seat, groups)
+    invites = [
+        Invitation(tuple(each), found, chance)
+        for (found, each), chance in zip(ranks.items(), likely, strict=True)
+    ]
+    return tuple(sorted(invites, key=lambda each: (-each.danger, each.ranks)))

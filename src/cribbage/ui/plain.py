@@ -112,12 +112,12 @@ class PlainFront:
     def took_hint(self) -> bool:
         return self._asker.took_hint()
 
-    def another_game(self, tally: Tally, game: Game) -> bool:
+    def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
         assert self._seed is not None
         assert self._keyboard.seat is not None
         self._tell_steps(self._keyboard.take(self._keyboard.seat))
         self._tell(endings.games_won(tally.games, self._seats, self._manner))
-        self._tell(prompts.seed_was(self._seed, self._manner))
+        self._tell(prompts.seed_was(self._seed, number, self._manner))
         self._is_over = True
         prompt = prompts.another_game(self._manner)
         while (line := self._ask(prompt, rules.AT_THE_END).lower()) in REVIEW:

@@ -56,9 +56,12 @@ def page(reading: Reading, size: Size) -> int:
 
 
 def at_the_end(paragraphs: Sequence[str], size: Size) -> Reading:
-    """The text, open at its last page."""
+    """The text, open at its last page, which is full: blank lines go before the first one."""
     whole = Reading(tuple(paragraphs))
-    return whole._replace(top=sum(map(len, pages(whole, size)[:-1])))
+    height = page_height(size)
+    blank = -len(lines(whole, size)) % height
+    padded = Reading(("",) * blank + whole.paragraphs)
+    return padded._replace(top=sum(map(len, pages(padded, size)[:-1])))
 
 
 def press(reading: Reading, size: Size, key: Key) -> Reading | None:

@@ -187,11 +187,12 @@ def _messages(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     for at in range(len(messages) - 1, -1, -1):
         rows = stage.message_rows(messages[at], layout.message_width)
         fresh = at >= oldest_fresh
+        marked = fresh and at <= len(screen.log)  # Of a notice, its first line.
         y -= len(rows)
         if y < layout.message_y:
             return
         for below, row in enumerate(rows):
             style = PLAIN if fresh or screen.mode is Mode.BROWSE else DIM
             canvas.put(y + below, layout.message_x, row, style)
-        if fresh:
+        if marked:
             canvas.put(y, layout.message_x - 1, "*", Style(Ink.MARK, bold=True))

@@ -9,7 +9,7 @@ from enum import Enum
 
 from cribbage.engine.cards import Card
 from cribbage.engine.options import Options
-from cribbage.engine.state import Phase, View
+from cribbage.engine.state import View
 from cribbage.ui import parse, reading, stage
 from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import Layout, Size
@@ -29,7 +29,6 @@ class Mode(Enum):
     KEY = "key"
     MORE = "more"
     PASS = "pass"
-    YES_OR_NO = "yes or no"
     BROWSE = "browse"
 
 
@@ -230,16 +229,6 @@ def _press_pass(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, 
     return screen, "" if key.sign == " " else None
 
 
-def _press_yes_or_no(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
-    """A challenge: one key, of which only the clear ones count."""
-    sign = key.sign.lower()
-    if sign in ("m", "h"):
-        return screen, sign
-    if key.action is Action.ENTER or sign in ("n", " "):
-        return screen, ""
-    return screen, None
-
-
 def _asked_to_read(screen: Screen, key: Key) -> Reading | None:
     """The text that the key lays over the table, if it does."""
     if key.action is Action.PAGE_UP and (screen.log or screen.earlier):
@@ -263,11 +252,5 @@ _PRESSES = {
     Mode.KEY: _press_any,
     Mode.MORE: _press_more,
     Mode.PASS: _press_pass,
-    Mode.YES_OR_NO: _press_yes_or_no,
     Mode.BROWSE: _press_browse,
 }
-
-
-def mode_for(phase: Phase) -> Mode:
-    """How a decision is answered."""
-    return Mode.YES_OR_NO if phase is Phase.CHALLENGE else Mode.LINE

@@ -49,6 +49,7 @@ class ScreenFront:
         self._seed: str | None = None
         self._screen = Screen(terminal.size(), tally=(0,) * sides, names=manner.names)
         self._screens: dict[int, Screen] = {}
+        self._tally_before = self._screen.tally
         self._ending = ""
         self._last_words = ""
         self._asker = Asker(manner)
@@ -63,6 +64,7 @@ class ScreenFront:
         self._seed = seed
         self._last_words = ""
         self._asker.begin()
+        self._tally_before = tally.games
         self._screen = replace(
             self._screen,
             tally=tally.games,
@@ -92,13 +94,13 @@ class ScreenFront:
     def took_hint(self) -> bool:
         return self._asker.took_hint()
 
-    def another_game(self, tally: Tally, game: Game) -> bool:
+    def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
         assert self._seed is not None
         assert self._keyboard.seat is not None
         self._show_and_tell(self._keyboard.take(self._keyboard.seat))
         self._screen = replace(self._screen, tally=tally.games)
         standing = endings.games_won(tally.games, self._seats, self._manner)
-        seed = prompts.seed_was(self._seed, self._manner)
+        seed = prompts.seed_was(self._seed, number, self._manner)
         self._tell(standing, seed)
         self._last_words = f"{self._ending}\n{standing} {seed}"
         self._seed = None
@@ -147,7 +149,9 @@ class ScreenFront:
         leaves = [part for leaf in leaves for part in _in_pages(leaf)]
         while 0 <= at < len(leaves):
             view, lines = leaves[at]
-            self._screen = replace(before, view=view or before.view, log=lines, fresh=0)
+            self._screen = replace(
+                before, view=view or before.view, tally=self._tally_before, log=lines, fresh=0
+            )
             if view is None:
                 self._to_read = Reading(lines)
             prompt = labels.browsing(at + 1, len(leaves))
@@ -161,9 +165,8 @@ class ScreenFront:
         self._last_words = words
 
     def _put(self, question: Question) -> str:
-        mode = screen.mode_for(question.decision.phase)
         prompt = prompts.prompt(question, self._manner)
-        return self._ask(mode, prompt, rules.moment(question), question)
+        return self._ask(Mode.LINE, prompt, rules.moment(question), question)
 
     def _pass_keyboard(self, view: View) -> None:
         """Let another person sit down.

@@ -18,9 +18,18 @@ def signed(value: float) -> str:
 
 def percent(chance: float) -> str:
     """A chance: ``53 %``; nothing is called sure that is not."""
+    return _percent(chance, _("over {number} %"), _("under {number} %"))
+
+
+def percent_in_short(chance: float) -> str:
+    """The same for a table: ``>99 %``."""
+    return _percent(chance, _(">{number} %"), _("<{number} %"))
+
+
+def _percent(chance: float, over: str, under: str) -> str:
     whole = round(100 * chance)
     if whole == 100 and chance < 1:
-        return _("over 99 %")
+        return over.format(number=99)
     if whole == 0 and chance > 0:
-        return _("under 1 %")
+        return under.format(number=1)
     return _("{number} %").format(number=whole)

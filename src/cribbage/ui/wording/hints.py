@@ -60,7 +60,7 @@ def throw_cells(judged: ThrowJudged, manner: Manner) -> Cells:
     }
     if judged.pegging is None or judged.chance is None:
         return cells | {_("all"): figures.points(judged.points)}
-    pegging, chance = figures.signed(judged.pegging), figures.percent(judged.chance)
+    pegging, chance = figures.signed(judged.pegging), figures.percent_in_short(judged.chance)
     return cells | {_("pegs"): pegging, _("wins"): chance}
 
 
@@ -73,7 +73,7 @@ def card_cells(judged: CardJudged, manner: Manner) -> Cells:
     }
     if judged.chance is None:
         return cells
-    return cells | {_("wins"): figures.percent(judged.chance)}
+    return cells | {_("wins"): figures.percent_in_short(judged.chance)}
 
 
 def _rows(choices: Sequence[Cells]) -> tuple[str, ...]:
@@ -137,14 +137,18 @@ def _for_throw(view: View, manner: Manner) -> tuple[str, ...]:
     told = apart(judged_throws(view))[:MOST]
     lines = [*throw_rows(told, manner), why.of_throw(view, told[0], manner)]
     if len(told) > 1:
-        lines += why.against(told[0], told[1], manner)
+        lines += why.against(view, told[0], told[1], manner)
     return tuple(lines)
 
 
 def _for_card(view: View, manner: Manner) -> tuple[str, ...]:
+    assert view.decision is not None
     judged = apart_by_rank(judged_cards(view))
     lines = [*card_rows(judged[:MOST], manner), why.of_card(view, judged[0], manner)]
-    if len(judged) == 1:
+    if len(judged) > 1:
+        lines.append(why.of_card(view, judged[1], manner))
+        lines += why.cards_against(view, judged[0], judged[1], manner)
+    elif len(view.decision.cards) == 1:
         lines.append(manner.say(_("Nothing else can be played."), _("Nothing else fits.")))
     return tuple(lines)
 

@@ -111,8 +111,8 @@ def hints(
     if hint:
         known.append(_("h hint"))
     if cards:
-        known.append(_("arrows choose a card"))
+        known.append(_("arrows choose"))
     if take_back:
-        known.append(_("u takes it back"))
+        known.append(_("u takes back"))
     known.append(_("Ctrl-C leaves"))
     return "   ".join(known)

@@ -53,28 +53,29 @@ FIFTEEN = _(
     "scores 2. Which card does that?"
 )
 THIRTY_ONE = _(
-    "7 of 10: thirty-one. The last card scores 1 as well, but 2 if it makes 31. Play yours. (In "
-    "a game it is played for you.)"
+    "7 of 10: thirty-one. Any card that makes 31 scores 2. The last card of all scores 1, but not "
+    "on top of that. Play yours. (In a game it is played for you.)"
 )
 SHOW = _(
     "8 of 10: my hand. Now we count our hands, with the starter. Cards that add up to 15 score "
     "2, a pair 2, a run 1 for each card."
 )
 HAND = _(
-    "9 of 10: your hand. Cards can be used again: 5-6-7 is a run with each 7. Add the pair, and "
-    "a fifteen. How many points are there?"
+    "9 of 10: your hand. Cards can be used again: 5-6-7 is a run with each 7; with the pair of "
+    "sevens that is a double run. Add a fifteen. How many points are there?"
 )
 COUNT_CRIB = _(
     "10 of 10: your crib. Three cards can make 15, too: 2 and 3 do so with every card that "
     "counts ten."
 )
 DONE = _(
-    "That was all! The next crib is mine, and so on by turns, to 121 points. In a game you do "
+    "That was a deal! The next crib is mine, and so on by turns, to 121 points. In a game you do "
     "not get what you miss when you count, and if you count too much, I score 2."
 )
 NEXT = _(
-    "Flushes and jacks bring points as well: ? has the rules. When you play, h gives a hint. "
-    "The option --practice count trains you to count, and -e explains what you miss."
+    "Three alike score 6, four cards of a suit in hand 4, some jacks 1 or 2: ? has the rules. "
+    "When you play, h gives a hint. The option --practice count trains you to count, and -e "
+    "explains what you miss."
 )
 INVITATION = _("Play a short game now, to 61, against a novice (y for yes)? ")
 AT_INVITATION = _(
@@ -114,10 +115,11 @@ def look_again(said: int, found: Sequence[Combination]) -> str:
     return text.format(said=said, what=listed(what))
 
 
-def counted_out(found: Sequence[Combination], manner: Manner) -> tuple[str, ...]:
+def counted_out(said: int, found: Sequence[Combination], manner: Manner) -> tuple[str, ...]:
     """The whole count, after another wrong one."""
+    text = _("More than {said}:") if said < points(found) else _("Less than {said}:")
     return (
-        _("It goes like this:"),
+        text.format(said=said),
         *explanation(found, manner, SIX),
         _("So type {number}.").format(number=points(found)),
     )

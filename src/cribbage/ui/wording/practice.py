@@ -10,17 +10,17 @@ from cribbage.engine.cards import Card
 from cribbage.engine.events import CountJudged
 from cribbage.engine.moves import Move
 from cribbage.engine.scoring import Combination
-from cribbage.engine.state import Phase, Pile, View
+from cribbage.engine.state import Phase, View
 from cribbage.practice.exercises import Kind
 from cribbage.practice.judging import Answer, CardAnswer, ThrowAnswer
 from cribbage.practice.progress import Course, Result, Score
 from cribbage.tutor.judging import CardJudged, ThrowJudged
 from cribbage.ui.wording import figures, hints, why
-from cribbage.ui.wording.cards import in_words
 from cribbage.ui.wording.catalogue import _, ngettext
 from cribbage.ui.wording.counting import cadence, explanation, name
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.remarks import remark
+from cribbage.ui.wording.situation import play_so_far
 from cribbage.ui.wording.situation import score as standing
 from cribbage.ui.wording.slips import count_judged
 
@@ -61,7 +61,7 @@ def asked(view: View, course: Course, manner: Manner) -> tuple[str, ...]:
     if manner.spoken and view.phase in (Phase.DISCARD, Phase.PLAY):
         lines.append(standing(view, manner))
     if view.phase is Phase.PLAY:
-        lines += _play_so_far(view, manner)
+        lines += play_so_far(view, manner)
     return tuple(lines)
 
 
@@ -71,43 +71,6 @@ def _heading(course: Course, manner: Manner) -> str:
         return manner.say(_("Exercise {number}."), _("{number}."), number=number)
     long = _("Exercise {number}: you have had it before.")
     return manner.say(long, _("{number} (again)."), number=number)
-
-
-def _play_so_far(view: View, manner: Manner) -> Iterator[str]:
-    yield _thrown(view, manner)
-    if manner.spoken:
-        assert view.starter is not None
-        long, quiet = _("The starter is {card}."), _("Starter {card}.")
-        yield manner.say(long, quiet, card=manner.card(view.starter))
-        for pile in view.piles[:-1]:
-            yield manner.say(_("Before this count: {cards}."), "{cards}.", cards=_laid(pile, view))
-        if view.pile:
-            long, quiet = _("In this count: {cards}."), _("Now: {cards}.")
-            yield manner.say(long, quiet, cards=_laid(view.pile, view))
-        held = view.held[1 - view.seat]
-        long = ngettext("I hold {number} card.", "I hold {number} cards.", held)
-        yield manner.say(long, _("I hold {number}."), number=held)
-    if view.said_go:
-        yield manner.say(_("I have said go."), _("I: go."))
-
-
-def _thrown(view: View, manner: Manner) -> str:
-    cards = manner.briefly(view.thrown)
-    if view.dealer == view.seat:
-        return manner.say(
-            _("You threw {cards} into your crib."), _("Your crib: {cards}."), cards=cards
-        )
-    return manner.say(_("You threw {cards} into my crib."), _("My crib: {cards}."), cards=cards)
-
-
-def _laid(pile: Pile, view: View) -> str:
-    """The cards of a count in turn, and whose they were."""
-    return ", ".join(
-        (_("{card} (yours)") if laid.seat == view.seat else _("{card} (mine)")).format(
-            card=in_words(laid.card)
-        )
-        for laid in pile
-    )
 
 
 # Whether it was right

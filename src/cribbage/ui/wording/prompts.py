@@ -20,8 +20,12 @@ def another_game(manner: Manner) -> str:
     )
 
 
-def seed_was(seed: str, manner: Manner) -> str:
-    return manner.say(_("The seed of this game was {seed}."), _("Seed {seed}."), seed=seed)
+def seed_was(seed: str, number: int | None, manner: Manner) -> str:
+    """With the number under which the game is kept, if it is."""
+    if number is None:
+        return manner.say(_("The seed of this game was {seed}."), _("Seed {seed}."), seed=seed)
+    long = _("The seed of this game was {seed}; it is kept as game {number}.")
+    return manner.say(long, _("Seed {seed}, game {number}."), seed=seed, number=number)
 
 
 def left(seed: str | None, manner: Manner) -> str:
@@ -73,7 +77,7 @@ _PROMPTS: dict[Phase, tuple[str, str]] = {
     Phase.PLAY: (_("Your play: "), _("Play: ")),
     Phase.COUNT_HAND: (_("Your hand scores ({low} to {high}): "), _("Hand: ")),
     Phase.COUNT_CRIB: (_("Your crib scores ({low} to {high}): "), _("Crib: ")),
-    Phase.CHALLENGE: (_("Call muggins (m), or let it stand (Enter)? "), _("Muggins (m)? ")),
+    Phase.CHALLENGE: (_("Call muggins (m), or let the count stand (Enter)? "), _("Muggins (m)? ")),
 }
 
 

@@ -31,10 +31,12 @@ def unreadable(name: str, reason: str) -> str:
     return _("{name} cannot be read: {reason}").format(name=name, reason=reason)
 
 
-def no_such_game(number: int | None) -> str:
-    if number is None:
+def no_such_game(number: int | None, last: int | None) -> str:
+    """``last``: the number of the last game kept."""
+    if number is None or last is None:
         return _("no game has been played to its end yet")
-    return _("there is no game {number}").format(number=number)
+    text = _("there is no game {number}; the last one is {last}")
+    return text.format(number=number, last=last)
 
 
 def game_number(number: int | None) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cribbage.engine.moves import Move
 from cribbage.engine.state import View
-from cribbage.tutor import reasons
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, missed_call, verdict_on
 from cribbage.ui.wording import figures, why
 from cribbage.ui.wording.catalogue import _
@@ -22,19 +21,20 @@ def remark(view: View, move: Move, manner: Manner) -> tuple[str, ...]:
     if verdict is None or not verdict.is_dear:
         return ()
     if isinstance(verdict, ThrowVerdict):
-        return (_of_throw(verdict, manner),)
+        return (_of_throw(view, verdict, manner),)
     return (_of_card(view, verdict, manner),)
 
 
-def _of_throw(verdict: ThrowVerdict, manner: Manner) -> str:
+def _of_throw(view: View, verdict: ThrowVerdict, manner: Manner) -> str:
     cards = manner.briefly(verdict.best.thrown)
-    parts = why.parts(reasons.parts_apart(verdict.best, verdict.chosen))
-    return _better(verdict, cards, parts, manner)
+    return _better(verdict, cards, why.parts(view, verdict.best, verdict.chosen), manner)
 
 
 def _of_card(view: View, verdict: CardVerdict, manner: Manner) -> str:
     card = manner.briefly([verdict.best.card])
-    return _better(verdict, card, why.cards_apart(view, verdict.best, verdict.chosen), manner)
+    return _better(
+        verdict, card, why.cards_apart(view, verdict.best, verdict.chosen, manner), manner
+    )
 
 
 def _better(verdict: ThrowVerdict | CardVerdict, what: str, reason: str, manner: Manner) -> str:

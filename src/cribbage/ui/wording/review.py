@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from cribbage.engine.rules import view
 from cribbage.guide import Leaf
 from cribbage.session import Game
 from cribbage.tutor.judging import CardJudged, ThrowJudged
@@ -19,7 +20,7 @@ from cribbage.tutor.review import (
 )
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict
 from cribbage.ui.chart import chart
-from cribbage.ui.wording import figures, hints, why
+from cribbage.ui.wording import figures, hints, labels, situation, why
 from cribbage.ui.wording.catalogue import _, ngettext
 from cribbage.ui.wording.hints import Cells
 from cribbage.ui.wording.manner import Manner
@@ -65,6 +66,9 @@ def ended(manner: Manner) -> str:
 
 def _summary(review: Review, manner: Manner) -> Iterator[str]:
     yield _heading(review, manner)
+    yield situation.score(view(review.game.state, review.seat), manner)
+    if review.game.level is not None:
+        yield labels.level(review.game.level)
     yield ""
     yield _lost(_("Discards"), review.of(ThrowVerdict), manner, by_chance=review.by_chance)
     yield _lost(_("The play"), review.of(CardVerdict), manner, by_chance=review.by_chance)
@@ -88,8 +92,14 @@ def _summary(review: Review, manner: Manner) -> Iterator[str]:
         yield ""
         yield from _luck(review, manner)
     yield ""
-    if review.dearest:
-        yield _("The costliest choices follow, each on the table as it was.")
+    told = min(MOST_CHOICES, len(review.dearest))
+    if told:
+        text = ngettext(
+            "The costliest choice follows, on the table as it was.",
+            "The {number} costliest choices follow, each on the table as it was.",
+            told,
+        )
+        yield text.format(number=told)
     else:
         yield _("No choice cost enough to be worth a remark.")
 
@@ -225,6 +235,8 @@ def _choice(choice: Choice, number: int, of: int, manner: Manner) -> Iterator[st
     yield _("Deal {deal}, choice {number} of {of}: {lost} lost.").format(
         deal=choice.deal, number=number, of=of, lost=_cost(verdict)
     )
+    if manner.spoken:
+        yield from situation.position(choice.view, manner)
     if isinstance(verdict, ThrowVerdict):
         if manner.spoken:
             yield from _in_turn(hints.throw_rows([verdict.chosen, verdict.best], manner))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cribbage.engine import events as ev
 from cribbage.engine.cards import Card
 from cribbage.engine.options import Options
-from cribbage.engine.state import Phase, View
+from cribbage.engine.state import Phase, Pile, View
 from cribbage.ui.question import Question
 from cribbage.ui.wording.cards import in_words, listed
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, ngettext
 from cribbage.ui.wording.manner import Manner
-from cribbage.ui.wording.voices import Voiced, side, sides_in_turn
+from cribbage.ui.wording.voices import Voiced, player, side, sides_in_turn
 
 
 def score(view: View, manner: Manner) -> str:
@@ -147,3 +147,86 @@ def with_starter(
         starter=in_words(starter),
         all=f"{manner.row(cards)} + {manner.signs(starter)}",
     )
+
+
+# A table that nobody looks at
+
+
+def position(view: View, manner: Manner) -> tuple[str, ...]:
+    """All that must be known of a throw or a play that is told of later."""
+    assert view.dealer is not None
+    crib = _CRIB_OF.of(view.dealer, view, manner)
+    hand = manner.say(_("You hold: {cards}."), _("Hand: {cards}"), cards=manner.row(view.hand))
+    play = play_so_far(view, manner) if view.phase is Phase.PLAY else ()
+    return (score(view, manner), crib, *play, hand)
+
+
+_CRIB_OF = Voiced(
+    you=(_("The crib is yours."), _("Your crib.")),
+    me=(_("The crib is mine."), _("My crib.")),
+    named=(_("The crib is {name}'s."), _("{name}'s crib.")),
+)
+
+
+def play_so_far(view: View, manner: Manner) -> Iterator[str]:
+    """What was thrown, the starter, the cards played and whose they were, who has said go.
+
+    What a screen shows is told for the ear alone.
+    """
+    yield _thrown(view, manner)
+    if manner.spoken:
+        assert view.starter is not None
+        long, quiet = _("The starter is {card}."), _("Starter {card}.")
+        yield manner.say(long, quiet, card=manner.card(view.starter))
+        for pile in view.piles[:-1]:
+            cards = _laid(pile, view, manner)
+            yield manner.say(_("Before this count: {cards}."), "{cards}.", cards=cards)
+        if view.pile:
+            long, quiet = _("In this count: {cards}."), _("Now: {cards}.")
+            yield manner.say(long, quiet, cards=_laid(view.pile, view, manner))
+        yield from _held(view, manner)
+    for seat in sorted(view.said_go):
+        yield _SAID_GO.of(seat, view, manner)
+
+
+_SAID_GO = Voiced(
+    you=(_("You have said go."), _("You: go.")),
+    me=(_("I have said go."), _("I: go.")),
+    named=(_("{name} has said go."), _("{name}: go.")),
+)
+
+
+def _thrown(view: View, manner: Manner) -> str:
+    cards = manner.briefly(view.thrown)
+    if view.dealer == view.seat:
+        long, quiet = _("You threw {cards} into your crib."), _("Your crib: {cards}.")
+    elif not manner.names:
+        long, quiet = _("You threw {cards} into my crib."), _("My crib: {cards}.")
+    else:
+        long, quiet = _("You threw {cards} into the crib."), _("Crib: {cards}.")
+    return manner.say(long, quiet, cards=cards)
+
+
+def _held(view: View, manner: Manner) -> Iterator[str]:
+    for seat, held in enumerate(view.held):
+        if seat != view.seat:
+            name = player(seat, manner)
+            if name:
+                long = ngettext("{name} holds {number} card.", "{name} holds {number} cards.", held)
+                quiet = _("{name}: {number}.")
+            else:
+                long = ngettext("I hold {number} card.", "I hold {number} cards.", held)
+                quiet = _("I hold {number}.")
+            yield manner.say(long, quiet, name=name, number=held)
+
+
+def _laid(pile: Pile, view: View, manner: Manner) -> str:
+    """The cards of a count in turn, and whose they were."""
+    return ", ".join(_WHOSE.of(laid.seat, view, manner, card=in_words(laid.card)) for laid in pile)
+
+
+_WHOSE = Voiced(
+    you=(_("{card} (yours)"),) * 2,
+    me=(_("{card} (mine)"),) * 2,
+    named=(_("{card} ({name})"),) * 2,
+)

@@ -72,9 +72,9 @@ _SENTENCES: dict[Fault, Voiced] = {
         named=(_("{name} counted only {size} cards of {what}."), _("Only {digits} of {what}.")),
     ),
     Fault.TWICE: Voiced(
-        you=(_("You counted {what} twice."), _("Twice: {what}.")),
-        me=(_("I counted {what} twice."), _("Twice: {what}.")),
-        named=(_("{name} counted {what} twice."), _("Twice: {what}.")),
+        you=(_("It looks as if you counted {what} twice."), _("Twice? {what}.")),
+        me=(_("I counted {what} twice."), _("Twice? {what}.")),
+        named=(_("{name} seems to have counted {what} twice."), _("Twice? {what}.")),
     ),
 }
 _RUN_INSIDE = Voiced(

@@ -16,8 +16,9 @@ from cribbage.ui.wording.cards import RANK_NAMES, listed
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.counting import named_number, reason, summed_up
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.voices import player
 
-MOST_INVITATIONS = 3
+MOST_INVITATIONS = 2
 
 _A_RANK: dict[Rank, str] = {
     Rank.ACE: _("an ace"),
@@ -60,8 +61,8 @@ def _keeps(found: reasons.ThrowReasons, manner: Manner) -> str:
         "starters": found.starters,
     }
     if not found.kept:
-        long = _("nothing that scores yet, which {helped} of {starters} starters help")
-        return manner.say(long, _("nothing yet ({helped} starters help)"), **values)
+        long = _("nothing that scores yet, to which {helped} of {starters} starters add")
+        return manner.say(long, _("nothing yet ({helped} starters add)"), **values)
     long = _("{what} for {points}, to which {helped} of {starters} starters add")
     return manner.say(long, _("{what} for {points} ({helped} starters add)"), **values)
 
@@ -91,40 +92,39 @@ def _thrown(found: reasons.ThrowReasons) -> str | None:
     return None
 
 
-def against(best: ThrowJudged, other: ThrowJudged, manner: Manner) -> tuple[str, ...]:
+def against(view: View, best: ThrowJudged, other: ThrowJudged, manner: Manner) -> tuple[str, ...]:
     """In what the best throw is better or worse than another one, if it shows in a part."""
-    text = parts(reasons.parts_apart(best, other))
+    return _compared(parts(view, best, other), manner.briefly(other.thrown), manner)
+
+
+def _compared(text: str, what: str, manner: Manner) -> tuple[str, ...]:
     if not text:
         return ()
-    cards = manner.briefly(other.thrown)
-    long = _("Compared with {cards}: {parts}.")
-    return (manner.say(long, _("Than {cards}: {parts}."), cards=cards, parts=text),)
+    long, quiet = _("Compared with {what}: {parts}."), _("Against {what}: {parts}.")
+    return (manner.say(long, quiet, what=what, parts=text),)
 
 
-_MORE = {
-    "hand": _("{points} more in hand"),
-    "crib": _("{points} better in the crib"),
-    "play": _("{points} better in the play"),
-}
-_LESS = {
-    "hand": _("{points} less in hand"),
-    "crib": _("{points} worse in the crib"),
-    "play": _("{points} worse in the play"),
-}
+_HAND = (_("{points} more in hand"), _("{points} less in hand"))
+_OWN_CRIB = (_("{points} more in the crib"), _("{points} less in the crib"))
+_OTHER_CRIB = (_("{points} less for the crib"), _("{points} more for the crib"))
+_PLAY = (_("{points} more in the play"), _("{points} less in the play"))
 
 
-def parts(apart: Sequence[Part]) -> str:
-    """``1.6 more in hand, though 0.9 worse in the crib``; empty if there is nothing."""
-    gains = listed([_part(part) for part in apart if part.more > 0])
-    losses = listed([_part(part) for part in apart if part.more < 0])
+def parts(view: View, best: ThrowJudged, other: ThrowJudged) -> str:
+    """``1.6 more in hand, though 0.9 less in the crib``; empty if there is nothing."""
+    sign = -1 if view.options.giveaway else 1
+    words = {"hand": _HAND, "crib": _OWN_CRIB if own_crib(view) else _OTHER_CRIB, "play": _PLAY}
+    apart = reasons.parts_apart(best, other)
+    gains = listed([_part(part, words) for part in apart if part.more * sign > 0])
+    losses = listed([_part(part, words) for part in apart if part.more * sign < 0])
     if gains and losses:
         return _("{gains}, though {losses}").format(gains=gains, losses=losses)
     return gains or losses
 
 
-def _part(part: Part) -> str:
-    text = (_MORE if part.more > 0 else _LESS)[part.name]
-    return text.format(points=figures.points(abs(part.more)))
+def _part(part: Part, words: dict[str, tuple[str, str]]) -> str:
+    more, less = words[part.name]
+    return (more if part.more > 0 else less).format(points=figures.points(abs(part.more)))
 
 
 # A card
@@ -132,42 +132,57 @@ def _part(part: Part) -> str:
 
 def of_card(view: View, judged: CardJudged, manner: Manner) -> str:
     """What the card scores now, and what it invites."""
-    card = manner.briefly([judged.card])
-    now = reason(judged.found) if judged.found else ""
-    text = _("{card} makes {now}; {then}.") if now else _("{card} {then}.")
-    text = text.format(card=card, now=now, then=_then(view, judged))
+    card, found = manner.briefly([judged.card]), reasons.of_card(view, judged)
+    then = _then(judged, found, manner)
+    if judged.found:
+        text = _("{card} makes {now} and {then}.").format(
+            card=card, now=reason(judged.found), then=then
+        )
+    else:
+        text = _("{card} {then}.").format(card=card, then=then)
     return text[:1].upper() + text[1:]
 
 
-def cards_apart(view: View, best: CardJudged, other: CardJudged) -> str:
-    """Why one card is better than another: what it makes, or what the other one invites."""
-    now, then = points(best.found), points(other.found)
-    if now > then:
-        return _("it makes {now}").format(now=reason(best.found))
-    invites = reasons.of_card(view, other).invites
-    avoided = set(reasons.of_card(view, best).invites)
-    dangers = [each for each in invites if each not in avoided]
-    if dangers:
-        return _("yours left {count}, where {invites}").format(
-            count=other.count, invites=invitation(dangers[0])
-        )
-    gained = best.pegging - other.pegging
-    if gained < reasons.TOLD_PART:
+def cards_against(
+    view: View, best: CardJudged, other: CardJudged, manner: Manner
+) -> tuple[str, ...]:
+    """How much more the best card brings in the play than another one, if that shows."""
+    return _compared(_pegged_more(view, best, other), manner.briefly([other.card]), manner)
+
+
+def _pegged_more(view: View, best: CardJudged, other: CardJudged) -> str:
+    more = best.pegging - other.pegging
+    if abs(more) < reasons.TOLD_PART:
         return ""
-    return _("{points} more from the play on average").format(points=figures.points(gained))
+    text = _PLAY[0] if more > 0 else _PLAY[1]
+    return text.format(points=figures.points(abs(more)))
 
 
-def _then(view: View, judged: CardJudged) -> str:
-    found = reasons.of_card(view, judged)
-    if found.is_free:
+TOLD_DANGER = 0.3
+"""What one card invites is worth telling if it may cost so many points more than another's."""
+
+
+def cards_apart(view: View, best: CardJudged, other: CardJudged, manner: Manner) -> str:
+    """Why one card is better than another: what it makes, or what the other one invites."""
+    if not view.options.giveaway:
+        if points(best.found) > points(other.found):
+            return _("it makes {now}").format(now=reason(best.found))
+        found = reasons.of_card(view, other)
+        if found.danger - reasons.of_card(view, best).danger >= TOLD_DANGER:
+            return _("yours left {count}, where {invites}").format(
+                count=other.count, invites=_may_hold(found, manner, most=1)
+            )
+    return _pegged_more(view, best, other)
+
+
+def _then(judged: CardJudged, found: reasons.CardReasons, manner: Manner) -> str:
+    if found.next is None:
         return _("cannot be answered")
     if not found.invites:
-        return _("leaves {count}, on which nothing can be scored at once").format(
-            count=judged.count
-        )
-    invites = "; ".join(map(invitation, found.invites[:MOST_INVITATIONS]))
-    text = _("leaves {count}: {invites} ({likely} likely)").format(
-        count=judged.count, invites=invites, likely=figures.percent(found.likely)
+        text = _("leaves {count}, on which nothing can be scored at once")
+        return text.format(count=judged.count)
+    text = _("leaves {count}: {invites}").format(
+        count=judged.count, invites=_may_hold(found, manner, most=MOST_INVITATIONS)
     )
     if found.third:
         more = _("you can answer a pair with your other {rank}")
@@ -175,20 +190,33 @@ def _then(view: View, judged: CardJudged) -> str:
     return text
 
 
+def _may_hold(found: reasons.CardReasons, manner: Manner, *, most: int) -> str:
+    """``I may hold a ten card for 31 (62 %)``."""
+    assert found.next is not None
+    name = player(found.next, manner)
+    text = _("{name} may hold {cards}") if name else _("I may hold {cards}")
+    return text.format(name=name, cards=_or([*map(invitation, found.invites[:most])]))
+
+
+_FOR: dict[Kind, str] = {
+    Kind.FIFTEEN: _("fifteen"),
+    Kind.THIRTY_ONE: _("31"),
+    Kind.PAIR: _("a pair"),
+    Kind.THREE_OF_A_KIND: _("three of a kind"),
+    Kind.FOUR_OF_A_KIND: _("four of a kind"),
+}
+
+
 def invitation(what: Invitation) -> str:
-    """``a ten card makes 31``."""
-    ranks = a_rank(what.ranks)
-    if what.kind is Kind.FIFTEEN:
-        return _("{ranks} makes fifteen").format(ranks=ranks)
-    if what.kind is Kind.THIRTY_ONE:
-        return _("{ranks} makes 31").format(ranks=ranks)
-    if what.kind is Kind.PAIR:
-        return _("another {rank} makes a pair").format(rank=RANK_NAMES[what.ranks[0]])
-    if what.kind is Kind.RUN:
-        number = named_number(what.points)
-        return _("{ranks} makes a run of {number}").format(ranks=ranks, number=number)
-    return _("another {rank} makes {points} points of a kind").format(
-        rank=RANK_NAMES[what.ranks[0]], points=what.points
+    """``a ten card for 31 (62 %)``."""
+    found = [
+        _("a run of {number}").format(number=named_number(worth))
+        if kind is Kind.RUN
+        else _FOR[kind]
+        for kind, worth in what.found
+    ]
+    return _("{ranks} for {found} ({likely})").format(
+        ranks=a_rank(what.ranks), found=listed(found), likely=figures.percent(what.likely)
     )
 
 
