@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cribbage.bots import tables
 from cribbage.bots.belief import Likely, drawn, weighed
@@ -35,8 +36,12 @@ ONE_IN = 4
 """... but for heels, which seldom come, only for one of so many of these."""
 
 
-def chances(found: Sequence[Throw], now: Standing) -> list[float]:
-    """The chance to win with each of these throws, all of the same cards."""
+@lru_cache(2)
+def chances(found: tuple[Throw, ...], now: Standing) -> list[float]:
+    """The chance to win with each of these throws, all of the same cards.
+
+    The last ones are remembered, for who asks after the best throw asks after all of them.
+    """
     by_parts = [chance(throw, now) for throw in found]
     if len(found) == 1 or LIMIT - max(now.mine, now.other) > LAST_POINTS:
         return by_parts

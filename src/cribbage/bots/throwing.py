@@ -73,7 +73,7 @@ def by_chance_to_win(view: View) -> tuple[Card, ...]:
         close = [throw for throw in found if throw.points >= least]
         if len(close) == 1:
             return _of_codes(close[0].thrown)
-    likely = chances(close, now)
+    likely = chances(tuple(close), now)
     best = max(
         zip(likely, close, strict=True), key=lambda each: (each[0], each[1].points, each[1].thrown)
     )

@@ -125,7 +125,7 @@ def _in_order(found: list[Judged], is_best: Callable[[Judged], bool]) -> tuple[J
 
 def _throws_by_chance(view: View) -> list[ThrowJudged]:
     now = throwing.standing_of(view)
-    found = throws([card.code for card in view.hand], now.role)
+    found = tuple(throws([card.code for card in view.hand], now.role))
     return [
         ThrowJudged(
             _cards(throw.thrown),
