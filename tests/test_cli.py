@@ -217,6 +217,10 @@ def test_short_and_long(run: Run) -> None:
         assert "Short game" not in run("--plain", flag)[1]
 
 
+def test_l_is_the_long_game_and_no_look_back(run: Run) -> None:
+    assert "121 wins." in run("--plain", "--seed", "5", typed="l\n" + A_WHOLE_GAME)[1]
+
+
 def test_a_seed_deals_the_same_again(run: Run) -> None:
     outs = [run("--plain", "--seed", seed, "--short", typed=A_WHOLE_GAME)[1] for seed in "556"]
     assert without_number(outs[0]) == without_number(outs[1]) != without_number(outs[2])

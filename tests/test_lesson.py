@@ -101,6 +101,9 @@ class Learner:
     def announce(self, line: str) -> None:
         raise AssertionError(line)
 
+    def breathe(self) -> None:
+        pass
+
     def show(self, view: View) -> None: ...
 
     def pause(self) -> None: ...

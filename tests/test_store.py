@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -154,3 +155,29 @@ def test_a_game_without_a_deal_has_nothing_to_review(tmp_path: Path) -> None:
     path.write_text(record.written(Game.new(Options(), 1, level="casual")))
     with pytest.raises(reviewing.NotFound, match="nothing to review"):
         reviewing.loaded(str(path))
+
+
+def test_a_record_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(record.written(a_game()), encoding="utf-8-sig")
+    assert reviewing.loaded(str(path)) == a_game()
+
+
+def test_a_game_that_cannot_be_written_is_not_kept() -> None:
+    """A hint before a shuffle, which nobody can have asked for."""
+    broken = replace(a_game(), hints=(0,))
+    with pytest.raises(store.StoreFailed):
+        store.keep(broken)
+
+
+def test_without_a_home_nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless(*_: object, **__: object) -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.delenv(store.HOME)
+    monkeypatch.setattr("platformdirs.user_data_path", homeless)
+    for do in (lambda: store.keep(a_game()), lambda: store.text_of(1)):
+        with pytest.raises(store.StoreFailed, match="no home"):
+            do()
+    with pytest.raises(reviewing.NotFound, match="the last game cannot be read: no home"):
+        reviewing.loaded("")

@@ -33,6 +33,9 @@ class Guided(Front, Protocol):
     def announce(self, line: str) -> None:
         """Say at once what the player has to wait for."""
 
+    def breathe(self) -> None:
+        """Leave if that was asked for; to be called now and then while something takes long."""
+
     def pause(self) -> None:
         """Wait until what was said has been read, where it could be missed."""
 

@@ -19,17 +19,21 @@ def loaded(which: str) -> Game:
 
     A name of digits alone is a number. Raises NotFound.
     """
-    if not which or which.isdecimal():
-        return _kept(int(which[:_LONGEST_NUMBER]) if which else None)
+    if not which:
+        return _kept(None)
+    if which.isdecimal():
+        return _kept(min(int(which[:_MOST_DIGITS]), HIGHEST_NUMBER))
     try:
-        with Path(which).open(encoding="ascii", errors="replace") as source:
+        with Path(which).open(encoding="utf-8", errors="replace") as source:
             text = source.read(record.LONGEST_TEXT + 1)
     except (OSError, ValueError) as error:
         raise NotFound(records.unreadable(which, _reason(error))) from error
     return _read(which, text)
 
 
-_LONGEST_NUMBER = 18
+_MOST_DIGITS = 30
+HIGHEST_NUMBER = 10**18
+"""No game has a higher one."""
 
 
 def _kept(number: int | None) -> Game:
@@ -61,4 +65,4 @@ def run(front: Guided, game: Game) -> None:
     seats = range(game.options.form.seats) if game.level is None else (0,)
     front.end_with(review.ended(front.manner))
     front.announce(review.one_moment(front.manner))
-    front.browse(review.of_game(game, seats, front.manner))
+    front.browse(review.of_game(game, seats, front.manner, front.breathe))

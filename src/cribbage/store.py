@@ -20,7 +20,7 @@ _SCHEMA = 1
 _TABLES = (
     "CREATE TABLE game (number INTEGER PRIMARY KEY, ended TEXT NOT NULL, record TEXT NOT NULL)"
 )
-_BUSY_SECONDS = 5.0
+_BUSY_SECONDS = 2.0
 
 
 class StoreFailed(Exception):
@@ -36,12 +36,18 @@ def file() -> Path:
         from platformdirs import user_data_path
     except ImportError as error:
         raise StoreFailed(str(error)) from error
-    return user_data_path("cribbage", appauthor=False) / _FILE
+    try:
+        return user_data_path("cribbage", appauthor=False) / _FILE
+    except (OSError, RuntimeError) as error:  # There is no home.
+        raise StoreFailed(str(error)) from error
 
 
 def keep(game: Game) -> int:
     """Keep a game, and return its number. Raises StoreFailed."""
-    text = record.written(game)
+    try:
+        text = record.written(game)
+    except ValueError as error:
+        raise StoreFailed(str(error)) from error
     ended = datetime.now(timezone.utc).isoformat(timespec="seconds")
     path = file()
     try:
@@ -74,9 +80,9 @@ def text_of(number: int | None) -> str | None:
 def _looked_up(question: str, *values: int | None) -> str | int | None:
     """The one value that is asked for; None if there is none. Raises StoreFailed."""
     path = file()
-    if not path.exists():
-        return None
     try:
+        if not path.exists():
+            return None
         with closing(_opened(path)) as database:
             row = database.execute(question, values).fetchone()
     except (OSError, sqlite3.Error) as error:

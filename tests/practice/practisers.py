@@ -122,6 +122,9 @@ class Practiser:
     def announce(self, line: str) -> None:
         raise AssertionError(line)
 
+    def breathe(self) -> None:
+        pass
+
     def agrees(self, prompt: str, about: str) -> bool:
         raise AssertionError(prompt)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from cribbage.engine.cards import PACK, Rank
 from cribbage.engine.options import FORMS, LOWEST_TARGET, Options
 from cribbage.engine.rules import view
 from cribbage.engine.scoring import Kind, points, score_play, score_show
-from cribbage.engine.state import Phase, View
+from cribbage.engine.state import Pegs, Phase, View
 from cribbage.tutor import reasons
 from cribbage.tutor.judging import CardJudged, ThrowJudged, judged_cards, judged_throws
 from tests.bots.views import BOTS, ME, OTHER, discarding, game, playing
@@ -143,3 +144,19 @@ def test_invitations_are_what_the_rules_would_give() -> None:
                 }
                 checked += bool(expected)
     assert checked > 20
+
+
+def test_a_pair_is_answered_only_where_it_can_be_made_and_the_turn_comes_back() -> None:
+    """Not where all four of the rank are known, and not among three."""
+    assert not of_card(playing("7H 7S KD", "2C", starter="7D", away="7C 9D"), "7H").third
+    three = FORMS["three"]
+    seen = playing("7H 7S KD QC", form=three, away="2D", held={1: 4, 2: 4})
+    assert not of_card(seen, "7H").third
+
+
+def test_a_card_that_ends_the_game_invites_nothing() -> None:
+    seen = playing("7H 2S", "8C", away="2D 2C")
+    near = replace(seen, pegs=(Pegs(119, 0), Pegs(100, 0)))
+    assert of_card(near, "7H").ends
+    assert of_card(near, "7H").invites == ()
+    assert not of_card(near, "2S").ends

@@ -180,3 +180,43 @@ def test_other_forms_are_judged_by_points(form: str) -> None:
     given_away = replace(options, giveaway=True)
     game = play(Game.new(given_away, 5, level="casual"), bots, cuts, lambda _: None)
     assert reviewed(game, 0).miscounts == ()
+
+
+def test_what_wrong_counts_cost_where_points_are_given_away() -> None:
+    """Too little is pegged in full and 2 more; too much is pegged as it was said."""
+    for more, lost in ((-1, 2), (2, 2)):
+        options = Options(LOWEST_TARGET, giveaway=True)
+        bots = [Slipping(BOTS["casual"], more), BOTS["casual"]]
+        game = play(Game.new(options, 3, level="casual"), bots, [True, True], lambda _: None)
+        found = reviewed(game, 0).miscounts
+        assert found
+        assert {miscount.lost for miscount in found} == {lost}
+
+
+def test_a_count_that_nobody_calls_is_lost_only_by_what_was_not_pegged() -> None:
+    """Of partners' opponents both may call; what they call afterwards is another count."""
+    form = FORMS["pairs"]
+    game = Game.new(Options(LOWEST_TARGET, muggins=True, form=form), 8, level="casual")
+    bots = [Slipping(BOTS["casual"], -1 if seat % 2 else 0) for seat in range(form.seats)]
+    game = play(game, bots, [True] * form.seats, lambda _: None)
+    for seat in (1, 3):
+        own = [miscount for miscount in reviewed(game, seat).miscounts if miscount.own]
+        assert {miscount.lost for miscount in own} <= {1}
+
+
+def test_points_lost_are_points_that_can_be_pegged() -> None:
+    """Near the end reaching it decides, which is no number of points."""
+    options = Options(LOWEST_TARGET, form=FORMS["five"])
+    game = Game.new(options, 5, level="casual")
+    game = play(game, [BOTS["novice"], BOTS["casual"]], [True, True], lambda _: None)
+    for choice in reviewed(game, 0).choices:
+        best, chosen = choice.verdict.best, choice.verdict.chosen
+        assert choice.verdict.points_lost == max(0, best.gain - chosen.gain) < 10
+
+
+def test_a_review_can_be_broken_off() -> None:
+    def leave() -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        reviewed(played(target=SHORT), 0, leave)

@@ -69,6 +69,9 @@ class FakeTerminal(Terminal):
     def size(self) -> Size:
         return self._sizes.popleft() if len(self._sizes) > 1 else self._sizes[0]
 
+    def check(self) -> None:
+        """No signal comes here."""
+
     def forget_typed_ahead(self) -> None:
         self._keys.clear()
 

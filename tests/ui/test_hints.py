@@ -228,3 +228,19 @@ def test_all_is_open_when_the_game_is_over() -> None:
     *_, (last, _) = moments(Options(SHORT), 2)
     assert last.result
     assert laid_open(last, LONG)[0] == f"DEAL {last.deal}" or not any(last.shown)
+
+
+def test_what_hardly_anybody_holds_is_not_told() -> None:
+    asked = playing("7D QH QS", "5S 9C", away="2D 2C")
+    judged = judged_cards(asked)[0]
+    assert "(0 %)" not in of_card(asked, judged, LONG)
+    for each in decisions(Options(LOWEST_TARGET), 4):
+        if each.phase is Phase.PLAY:
+            assert "(0 %)" not in " ".join(hint(each, LONG))
+
+
+def test_a_partners_crib_is_not_called_yours() -> None:
+    asked = discarding("5H 5S 8C JD 2H", dealer=2, form=FORMS["pairs"])
+    text = " ".join(hint(asked, Manner(names=names_alone(FORMS["pairs"]))))
+    assert "the crib gets" in text
+    assert "your crib" not in text

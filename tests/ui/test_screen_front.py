@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import cycle, groupby, islice, pairwise, product
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from cribbage.engine.cards import Card, parse_cards
 from cribbage.engine.events import CountJudged, SaidGo
 from cribbage.engine.moves import Discard, Move
-from cribbage.engine.options import LOWEST_TARGET, SHORT, Options
+from cribbage.engine.options import FORMS, LOWEST_TARGET, SHORT, Options
 from cribbage.engine.rules import view
 from cribbage.engine.scoring import score_show
 from cribbage.engine.state import Phase, State, View
@@ -29,10 +30,11 @@ from cribbage.ui.wording import endings, prompts
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.telling import telling
+from tests.bots.views import playing
 
 from .fake_terminal import FakeTerminal, pauses, play_on_screen
 from .frames import fresh_text, joined, names_on_table, size_of
-from .games import COMPUTER, YOU, against_classic
+from .games import COMPUTER, YOU, against_classic, names_alone
 from .tables import (
     at_challenge,
     at_count,
@@ -461,3 +463,49 @@ def test_leaves_are_gone_through_and_left_with_the_table_as_it_was() -> None:
     assert [page and page[1] for page in pages] == ["1", "2", "1", "1", "2", "3", "4"]
     assert "Beside the table." in frames[5]
     assert "Your hand" in frames[5]
+
+
+@pytest.mark.parametrize(("key", "short"), [("l", False), ("s", True)])
+def test_l_answers_the_length_of_the_next_game_too(key: str, short: bool) -> None:
+    """Though hands have been laid open in the last one."""
+    front = ScreenFront(FakeTerminal(Typist(Habits(), [key]), [MINIMUM]), Manner(), SYMBOLS)
+    front.begin(Tally(), Options(), "5", "classic")
+    front.show(view(at_crib(), YOU))
+    assert front.short_game(Options()) is short
+
+
+def test_a_hint_of_one_game_is_not_told_of_the_next() -> None:
+    typist = Typist(Habits(), ["h", "5"])
+    asked = view(at_play(), YOU)
+    typist.view = asked
+    front = ScreenFront(FakeTerminal(typist, [MINIMUM]), Manner(), LETTERS)
+    front.begin(Tally(), Options(), "5", "classic")
+    front.decide(asked)
+    front.begin(Tally(), Options(), "6", "classic")
+    assert not front.took_hint()
+
+
+@pytest.mark.parametrize("name", ["six", "three", "four"])
+def test_what_stands_beside_a_table_is_seen_whole(name: str) -> None:
+    """With more tracks there is less room: the lines go on beside the same table."""
+    form = FORMS[name]
+    frames: list[Frame] = []
+    lines = tuple(f"line number {number} of a long explanation" for number in range(14))
+    terminal = FakeTerminal(Typist(Habits(), [" "] * 5), [MINIMUM], frames.append)
+    manner = Manner(names=names_alone(form))
+    front = ScreenFront(terminal, manner, LETTERS, sides=form.sides)
+    front.begin(Tally((0,) * form.sides), Options(form=form), "5", "classic")
+    front.browse([Leaf(playing("4H 7D KC", form=form), lines)])
+    seen = joined(" ".join(row[38:] for frame in frames for row in frame.lines))
+    for number in range(14):
+        assert f"line number {number} of" in seen
+
+
+def test_a_missed_call_is_remarked_on_before_anything_else() -> None:
+    asked = replace(view(at_challenge(), YOU), claim=0)
+    typist = Typist(Habits(), [""])
+    typist.view = asked
+    front = ScreenFront(FakeTerminal(typist, [MINIMUM]), Manner(explain=True), LETTERS)
+    front.begin(Tally(), Options(muggins=True), "5", "classic")
+    front.decide(asked)
+    assert front._screen.log[-1].startswith("Muggins would have paid: the count was 0, and ")

@@ -54,20 +54,27 @@ class ThrowJudged:
         """All together."""
         return self.hand + self.crib + (self.pegging or 0.0)
 
+    @property
+    def gain(self) -> float:
+        """Points for the aim of the game: given away, those not pegged."""
+        return self.worth if self.chance is None else self.points
+
 
 @dataclass(frozen=True, slots=True)
 class CardJudged:
     """One card to play.
 
     ``found``: what it scores now. ``count``: what it makes the count. ``pegging``: points of
-    the play from this card on, less those of the others, on average. ``chance`` and ``worth``
-    as of a throw.
+    the play from this card on, less those of the others, on average. ``gain``: the same for the
+    aim of the game, given away the less the better. ``chance`` and ``worth`` as of a throw, but
+    that reaching the end is worth more than points.
     """
 
     card: Card
     found: tuple[Combination, ...]
     count: int
     pegging: float
+    gain: float
     chance: float | None
     worth: float
 
@@ -92,17 +99,21 @@ def judged_cards(view: View) -> tuple[CardJudged, ...]:
     best = rank_of(foresight.best_card(view, worths))
     knows_chance = throwing.knows_all(view)
     pile = [laid.card for laid in view.pile]
+    sign = -1 if view.options.giveaway else 1
     found = []
     for card in view.decision.cards:
-        prospect = prospects[rank_of(card)]
+        pegging = prospects[rank_of(card)].pegging
+        # A lead that is not trusted is told to be no better than the best.
+        worth = min(worths[rank_of(card)], worths[best])
         found.append(
             CardJudged(
                 card,
                 score_play([*pile, card]),
                 view.count + card.rank.pips,
-                prospect.pegging,
-                prospect.worth if knows_chance else None,
-                prospect.worth,
+                pegging,
+                sign * pegging,
+                worth if knows_chance else None,
+                worth,
             )
         )
     return _in_order(found, lambda judged: rank_of(judged.card) == best)

@@ -98,12 +98,14 @@ class Invitation:
 class CardReasons:
     """Of one card to play.
 
-    ``next``: the seat that answers it; None if nobody can, since the others are out of cards or
-    have said go, or the count is full. ``invites``: what that seat could peg, as far as such
-    cards are not all seen, the most dangerous first. ``third``: you hold another one of its
-    rank, to answer a pair with.
+    ``ends``: it takes the own side to the end of the game. ``next``: the seat that answers it;
+    None if nobody can, since the others are out of cards or have said go, or the count is full.
+    ``invites``: what that seat could peg, as far as such cards are not all seen, the most
+    dangerous first. ``third``: the pair that the one other player could make can be answered
+    with another card of the rank.
     """
 
+    ends: bool
     next: int | None
     invites: tuple[Invitation, ...]
     third: bool
@@ -119,19 +121,19 @@ def of_card(view: View, judged: CardJudged) -> CardReasons:
     seats = len(view.held)
     others = [(view.seat + step) % seats for step in range(1, seats)]
     answering = [seat for seat in others if view.held[seat] and seat not in view.said_go]
-    if judged.count == THIRTY_ONE or not answering:
-        return CardReasons(None, (), False)
+    own = view.pegs[view.options.form.side_of(view.seat)].front
+    ends = own + points(judged.found) >= view.options.target
+    if ends or judged.count == THIRTY_ONE or not answering:
+        return CardReasons(ends, None, (), False)
+    invites = _invitations(view, pile, judged.count, answering[0])
     rank = judged.card.rank
-    third = sum(card.rank is rank for card in view.hand) > 1 and not _is_of_a_kind(judged.found)
-    return CardReasons(
-        answering[0],
-        _invitations(view, pile, judged.count, answering[0]),
-        third and judged.count + 2 * rank.pips <= THIRTY_ONE,
+    third = (
+        seats == 2
+        and sum(card.rank is rank for card in view.hand) > 1
+        and judged.count + 2 * rank.pips <= THIRTY_ONE
+        and any(kind is Kind.PAIR for invitation in invites for kind, _ in invitation.found)
     )
-
-
-def _is_of_a_kind(found: Sequence[Combination]) -> bool:
-    return any(each.kind in (Kind.PAIR, Kind.THREE_OF_A_KIND) for each in found)
+    return CardReasons(False, answering[0], invites, third)
 
 
 def _invitations(view: View, pile: Sequence[Card], count: int, seat: int) -> tuple[Invitation, ...]:

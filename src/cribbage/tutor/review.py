@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
@@ -12,6 +12,7 @@ from cribbage.bots.counting import right_count, worth
 from cribbage.bots.tables import DEALER, LIMIT, chances_to_win
 from cribbage.bots.throwing import knows_all, standing_of
 from cribbage.engine.moves import Accept, Count, Discard, Move, Muggins, Play, Shuffle
+from cribbage.engine.options import Options
 from cribbage.engine.rules import apply, new_game, view
 from cribbage.engine.scoring import heels, points
 from cribbage.engine.state import PastDeal, Phase, State, View
@@ -132,10 +133,13 @@ def turning_points(moments: Sequence[Moment], most: int) -> tuple[Turn, ...]:
     return tuple(turn for turn in turns if turn in greatest)
 
 
-def reviewed(game: Game, seat: int) -> Review:
-    """The review of a game, which may have been left before its end."""
+def reviewed(game: Game, seat: int, breathe: Callable[[], None] = lambda: None) -> Review:
+    """The review of a game, which may have been left before its end.
+
+    ``breathe`` is called before each decision is judged; what it raises goes through.
+    """
     turns = _turns(game)
-    choices = _choices(turns, seat)
+    choices = _choices(turns, seat, breathe)
     by_chance = knows_all(view(game.state, seat))
     return Review(
         game,
@@ -169,10 +173,11 @@ def _seat_of(move: Move) -> int | None:
     return None if isinstance(move, Shuffle) else move.seat
 
 
-def _choices(turns: Sequence[_Turn], seat: int) -> tuple[Choice, ...]:
+def _choices(turns: Sequence[_Turn], seat: int, breathe: Callable[[], None]) -> tuple[Choice, ...]:
     found = []
     for state, move in turns:
         if isinstance(move, Discard | Play) and move.seat == seat:
+            breathe()
             seen = view(state, seat)
             verdict = verdict_on(seen, move)
             if verdict is not None:
@@ -183,8 +188,7 @@ def _choices(turns: Sequence[_Turn], seat: int) -> tuple[Choice, ...]:
 def _miscounts(turns: Sequence[_Turn], seat: int) -> Iterator[Miscount]:
     for place, (state, move) in enumerate(turns):
         if isinstance(move, Count) and move.seat == seat:
-            following = turns[place + 1 : place + 1 + state.options.form.seats]
-            called = any(isinstance(turn.move, Muggins) for turn in following)
+            called = _is_called(turns[place + 1 :])
             yield from _miscount(view(state, seat), move, called=called)
         elif isinstance(move, Accept) and move.seat == seat:
             seen = view(state, seat)
@@ -197,19 +201,34 @@ def _miscounts(turns: Sequence[_Turn], seat: int) -> Iterator[Miscount]:
 OVERCOUNT_COSTS = 2
 
 
+def _is_called(following: Sequence[_Turn]) -> bool:
+    """Whether muggins is called on the count before these moves."""
+    for turn in following:
+        if not isinstance(turn.move, Accept):
+            return isinstance(turn.move, Muggins)
+    return False
+
+
 def _miscount(seen: View, move: Count, *, called: bool) -> Iterator[Miscount]:
-    """What a wrong count cost: points not pegged, and those that another pegged instead."""
+    """A wrong count, and what it cost, which may be nothing."""
     right = right_count(seen)
-    options = seen.options
-    claim = options.form.understood(move.points)
-    if claim == right or options.giveaway:
-        return
+    claim = seen.options.form.understood(move.points)
+    if claim != right:
+        found = called or not seen.options.muggins
+        lost = _lost_by(seen.options, claim, right, found=found, called=called)
+        yield Miscount(seen.deal, seen, True, claim, right, lost)
+
+
+def _lost_by(options: Options, claim: int, right: int, *, found: bool, called: bool) -> int:
+    """Points not pegged, and those that another pegs instead; given away, points pegged.
+
+    ``found``: whether the count was found to be wrong.
+    """
+    if options.giveaway:
+        return max(0, claim - right) if claim > right else OVERCOUNT_COSTS * found
     if claim > right:
-        if called or not options.muggins:
-            yield Miscount(seen.deal, seen, True, claim, right, OVERCOUNT_COSTS)
-        return
-    lost = (right - claim) * (2 if called else 1)
-    yield Miscount(seen.deal, seen, True, claim, right, lost)
+        return OVERCOUNT_COSTS * found
+    return (right - claim) * (2 if called else 1)
 
 
 # The chance to win, from moment to moment

@@ -34,6 +34,11 @@ class ThrowVerdict:
         """Whether it cost so much that it is worth a remark."""
         return is_dear(self.best, self.chosen)
 
+    @property
+    def points_lost(self) -> float:
+        """On average; what is better for the win may cost some, and that is no loss."""
+        return max(0.0, self.best.gain - self.chosen.gain)
+
 
 @dataclass(frozen=True, slots=True)
 class CardVerdict:
@@ -51,6 +56,11 @@ class CardVerdict:
     def is_dear(self) -> bool:
         """Whether it cost so much that it is worth a remark."""
         return is_dear(self.best, self.chosen)
+
+    @property
+    def points_lost(self) -> float:
+        """On average; what is better for the win may cost some, and that is no loss."""
+        return max(0.0, self.best.gain - self.chosen.gain)
 
 
 Verdict = ThrowVerdict | CardVerdict

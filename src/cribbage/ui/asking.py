@@ -22,7 +22,8 @@ class Asker:
         self._remark: tuple[str, ...] = ()
 
     def begin(self) -> None:
-        """A new game: nothing of the last one is still to be said."""
+        """A new game: nothing of the last one is still to be said or told."""
+        self._hinted = False
         self._remark = ()
 
     def move_for(

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from cribbage.engine import events as ev
-from cribbage.engine.moves import Move
+from cribbage.engine.moves import Accept, Move
 from cribbage.engine.options import Options
 from cribbage.engine.state import View
 from cribbage.guide import Leaf
@@ -65,7 +65,8 @@ class PlainFront:
     def short_game(self, options: Options) -> bool:
         self._options = options
         prompt = labels.length(quiet=self._manner.quiet) + " "
-        return self._ask(prompt, rules.AT_THE_START).lower().startswith("s")
+        line = self._ask(prompt, rules.AT_THE_START, looks_back=False)
+        return line.lower().startswith("s")
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._options = options
@@ -107,7 +108,10 @@ class PlainFront:
         if passes:
             self._ask(prompts.pass_keyboard(view.seat, self._manner), rules.AT_PASSING)
         self._view = view
-        return self._asker.move_for(view, self._put, self._tell, alone=self._keyboard.is_alone)
+        move = self._asker.move_for(view, self._put, self._tell, alone=self._keyboard.is_alone)
+        if isinstance(move, Accept):  # Nothing happens that it could be told after.
+            self._tell(*self._asker.take_remark())
+        return move
 
     def took_hint(self) -> bool:
         return self._asker.took_hint()
@@ -124,7 +128,7 @@ class PlainFront:
             from cribbage.ui.wording import review
 
             self.announce(review.one_moment(self._manner))
-            self.browse(review.of_game(game, self._keyboard.people, self._manner))
+            self.browse(review.of_game(game, self._keyboard.people, self._manner, self.breathe))
         return line in YES
 
     def last_words(self) -> str:
@@ -146,6 +150,9 @@ class PlainFront:
     def announce(self, line: str) -> None:
         self._tell(line)
         self._sink.flush()
+
+    def breathe(self) -> None:
+        """A signal comes through by itself."""
 
     def pause(self) -> None:
         """What was said stays to be read."""
@@ -173,7 +180,9 @@ class PlainFront:
         before = situation.situation(question, self._manner)
         return self._ask(prompt, rules.moment(question), before)
 
-    def _ask(self, prompt: str, about: str, before: Sequence[str] = ()) -> str:
+    def _ask(
+        self, prompt: str, about: str, before: Sequence[str] = (), *, looks_back: bool = True
+    ) -> str:
         """One line that was typed, after what must be known ``before`` it.
 
         Help is given, or the last hands are told, and it asks again. Raises GameLeft.
@@ -200,7 +209,7 @@ class PlainFront:
                 for paragraph in rules.help_text(about, on_screen=False, options=self._options):
                     self._tell(*(textwrap.wrap(paragraph, HELP_WIDTH) or [""]))
                 self._tell("")
-            elif command is parse.Command.HANDS:
+            elif command is parse.Command.HANDS and looks_back:
                 self._tell(*hands.laid_open(self._view, self._manner))
             else:
                 return line.strip()

@@ -68,6 +68,7 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
         take_back=bool(screen.question and screen.question.laid),
         more=screen.mode in (Mode.MORE, Mode.PASS),
         hint=screen.question is not None,
+        help_there=screen.mode is not Mode.BROWSE,
     )
     stage.put_hints(canvas, layout, hints)
     if screen.level is not None:

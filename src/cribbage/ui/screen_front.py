@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cribbage.engine.events import GameWon
-from cribbage.engine.moves import Move
+from cribbage.engine.moves import Accept, Move
 from cribbage.engine.options import Options
 from cribbage.engine.state import View
 from cribbage.guide import Leaf
@@ -58,7 +58,8 @@ class ScreenFront:
     def short_game(self, options: Options) -> bool:
         self._screen = replace(self._screen, options=options)
         prompt = labels.length(quiet=self._manner.quiet)
-        return self._ask(Mode.KEY, prompt, rules.AT_THE_START).lower() == "s"
+        key = self._ask(Mode.KEY, prompt, rules.AT_THE_START, looks_back=False)
+        return key.lower() == "s"
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._seed = seed
@@ -89,7 +90,10 @@ class ScreenFront:
         else:
             self._show_and_tell(self._keyboard.take(view.seat))
             self._show(view)
-        return self._asker.move_for(view, self._put, self._notice, alone=self._keyboard.is_alone)
+        move = self._asker.move_for(view, self._put, self._notice, alone=self._keyboard.is_alone)
+        if isinstance(move, Accept):  # Nothing happens that it could be told after.
+            self._tell(*self._asker.take_remark())
+        return move
 
     def took_hint(self) -> bool:
         return self._asker.took_hint()
@@ -115,7 +119,8 @@ class ScreenFront:
         from cribbage.ui.wording import review
 
         self.announce(review.one_moment(self._manner))
-        self.browse(review.of_game(game, self._keyboard.people, self._manner))
+        people = self._keyboard.people
+        self.browse(review.of_game(game, people, self._manner, self.breathe))
 
     def last_words(self) -> str:
         """What is left on the terminal after the screen is gone."""
@@ -135,6 +140,9 @@ class ScreenFront:
         waiting = replace(self._screen, notice=(line,), prompt="", question=None)
         self._terminal.paint(render(waiting, self._glyphs))
 
+    def breathe(self) -> None:
+        self._terminal.check()
+
     def pause(self) -> None:
         if self._screen.fresh:
             self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
@@ -145,8 +153,9 @@ class ScreenFront:
 
     def browse(self, leaves: Sequence[Leaf]) -> None:
         """A leaf without a table is read as a text; another stands on the table it is about."""
+        self._terminal.forget_typed_ahead()
         before, at = self._screen, 0
-        leaves = [part for leaf in leaves for part in _in_pages(leaf)]
+        leaves = [part for leaf in leaves for part in self._in_pages(leaf)]
         while 0 <= at < len(leaves):
             view, lines = leaves[at]
             self._screen = replace(
@@ -155,11 +164,23 @@ class ScreenFront:
             if view is None:
                 self._to_read = Reading(lines)
             prompt = labels.browsing(at + 1, len(leaves))
-            answer = self._ask(Mode.BROWSE, prompt, rules.AT_BROWSING)
+            answer = self._ask(Mode.BROWSE, prompt, "")
             if answer == "q":
                 break
             at = max(0, at - 1) if answer == "b" else at + 1
         self._screen = before
+
+    def _in_pages(self, leaf: Leaf) -> list[Leaf]:
+        """What is too long for one page, or to stand beside its table, as several leaves."""
+        if leaf.view is None:
+            pages = reading.pages(Reading(leaf.lines), MINIMUM)
+            return [Leaf(None, tuple(page)) for page in pages]
+        parts: list[tuple[str, ...]] = [()]
+        for line in leaf.lines:
+            if parts[-1] and not screen.has_room_for(self._screen, (*parts[-1], line)):
+                parts.append(())
+            parts[-1] = (*parts[-1], line)
+        return [Leaf(leaf.view, part) for part in parts]
 
     def end_with(self, words: str) -> None:
         self._last_words = words
@@ -221,10 +242,22 @@ class ScreenFront:
         else:
             self._to_read = Reading(messages)
 
-    def _ask(self, mode: Mode, prompt: str, about: str, question: Question | None = None) -> str:
-        """Paint and read keys until there is an answer."""
+    def _ask(
+        self,
+        mode: Mode,
+        prompt: str,
+        about: str,
+        question: Question | None = None,
+        *,
+        looks_back: bool = True,
+    ) -> str:
+        """Paint and read keys until there is an answer.
+
+        ``looks_back``: l shows the hands; it may be an answer elsewhere.
+        """
         self._screen = screen.asked(self._screen, mode, prompt, question, about=about)
-        hands = laid_open(self._screen.view, self._manner) if self._screen.view else ()
+        view = self._screen.view if looks_back else None
+        hands = laid_open(view, self._manner) if view else ()
         self._screen = replace(self._screen, reading=self._to_read, hands=hands)
         self._to_read = None
         while True:
@@ -239,14 +272,6 @@ class ScreenFront:
             if text is not None:
                 self._screen = screen.answered(self._screen)
                 return text
-
-
-def _in_pages(leaf: Leaf) -> list[Leaf]:
-    """A text that is too long for one page of the smallest window, as several."""
-    if leaf.view is not None:
-        return [leaf]
-    pages = reading.pages(Reading(leaf.lines), MINIMUM)
-    return [Leaf(None, tuple(page)) for page in pages]
 
 
 def _page(view: View) -> tuple[int, bool]:

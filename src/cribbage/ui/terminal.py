@@ -277,6 +277,10 @@ class Terminal:
         finally:
             self._window.timeout(SIZE_CHECK_MS)
 
+    def check(self) -> None:
+        """Raises GameLeft if a signal has asked for it."""
+        self._signals.check()
+
     def forget_typed_ahead(self) -> None:
         """Drop the keys that were pressed before they could be meant."""
         curses.flushinp()

@@ -147,7 +147,7 @@ def _for_card(view: View, manner: Manner) -> tuple[str, ...]:
     lines = [*card_rows(judged[:MOST], manner), why.of_card(view, judged[0], manner)]
     if len(judged) > 1:
         lines.append(why.of_card(view, judged[1], manner))
-        lines += why.cards_against(view, judged[0], judged[1], manner)
+        lines += why.cards_against(judged[0], judged[1], manner)
     elif len(view.decision.cards) == 1:
         lines.append(manner.say(_("Nothing else can be played."), _("Nothing else fits.")))
     return tuple(lines)

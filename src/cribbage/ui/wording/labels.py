@@ -103,11 +103,17 @@ def browsing(page: int, pages: int) -> str:
 
 
 def hints(
-    *, cards: bool = False, take_back: bool = False, more: bool = False, hint: bool = False
+    *,
+    help_there: bool = True,
+    cards: bool = False,
+    take_back: bool = False,
+    more: bool = False,
+    hint: bool = False,
 ) -> str:
     """The keys worth knowing at this moment."""
     known = [_("Space goes on")] if more else []
-    known.append(_("? help"))
+    if help_there:
+        known.append(_("? help"))
     if hint:
         known.append(_("h hint"))
     if cards:

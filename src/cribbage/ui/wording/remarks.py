@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cribbage.engine.moves import Move
 from cribbage.engine.state import View
+from cribbage.tutor import reasons
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, missed_call, verdict_on
 from cribbage.ui.wording import figures, why
 from cribbage.ui.wording.catalogue import _
@@ -40,7 +41,14 @@ def _of_card(view: View, verdict: CardVerdict, manner: Manner) -> str:
 def _better(verdict: ThrowVerdict | CardVerdict, what: str, reason: str, manner: Manner) -> str:
     best, chosen = verdict.best, verdict.chosen
     if best.chance is None or chosen.chance is None:
-        loss = figures.points(verdict.cost)
+        loss = figures.points(verdict.points_lost)
+        if verdict.points_lost < reasons.TOLD_PART:
+            return manner.say(
+                _("Better: {what}, which is nearer to the end{why}."),
+                _("Better: {what}."),
+                what=what,
+                why=_(": {reason}").format(reason=reason) if reason else "",
+            )
         long = _("Better: {what}, by {loss} points{why}.")
     else:
         loss = figures.percent(verdict.cost)

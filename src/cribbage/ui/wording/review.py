@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from cribbage.engine.rules import view
 from cribbage.guide import Leaf
 from cribbage.session import Game
-from cribbage.tutor.judging import CardJudged, ThrowJudged
 from cribbage.tutor.review import (
     Choice,
     Miscount,
@@ -46,9 +45,14 @@ def leaves(review: Review, manner: Manner) -> list[Leaf]:
     return found
 
 
-def of_game(game: Game, seats: Iterable[int], manner: Manner) -> list[Leaf]:
-    """The review of a game from each of these seats in turn."""
-    return [leaf for seat in seats for leaf in leaves(reviewed(game, seat), manner)]
+def of_game(
+    game: Game, seats: Iterable[int], manner: Manner, breathe: Callable[[], None]
+) -> list[Leaf]:
+    """The review of a game from each of these seats in turn.
+
+    ``breathe`` is called before each decision is judged.
+    """
+    return [leaf for seat in seats for leaf in leaves(reviewed(game, seat, breathe), manner)]
 
 
 def one_moment(manner: Manner) -> str:
@@ -129,14 +133,7 @@ def _lost(what: str, choices: Sequence[Choice], manner: Manner, *, by_chance: bo
 
 def _points_lost(choice: Choice) -> float:
     """In points on average; what is better for the win may cost some, and that is no gain."""
-    best, chosen = choice.verdict.best, choice.verdict.chosen
-    if choice.verdict.cost == 0:
-        return 0.0
-    if isinstance(best, ThrowJudged) and isinstance(chosen, ThrowJudged):
-        return max(0.0, best.points - chosen.points)
-    if isinstance(best, CardJudged) and isinstance(chosen, CardJudged):
-        return max(0.0, best.pegging - chosen.pegging)
-    return 0.0
+    return choice.verdict.points_lost if choice.verdict.cost else 0.0
 
 
 def _counting(review: Review) -> str:
@@ -256,7 +253,7 @@ def _choice(choice: Choice, number: int, of: int, manner: Manner) -> Iterator[st
 
 def _cost(verdict: ThrowVerdict | CardVerdict) -> str:
     if verdict.best.chance is None:
-        return _("{points} points").format(points=figures.points(verdict.cost))
+        return _("{points} points").format(points=figures.points(verdict.points_lost))
     return figures.percent(verdict.cost)
 
 

@@ -86,10 +86,6 @@ AT_THE_START = _(
     "game, twice around to 121."
 )
 AT_MORE = _("Space or Enter goes on, when you have seen the table and read the messages.")
-AT_BROWSING = _(
-    "Space or Enter shows the next page, b the one before, and q leads out. Where a table "
-    "stands, it is as you saw it when you decided."
-)
 AT_PASSING = _(
     "It is another player's turn. Pass the keyboard to the one who is named; the key that is "
     "asked for shows that player's cards."

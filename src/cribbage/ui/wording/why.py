@@ -68,7 +68,7 @@ def _keeps(found: reasons.ThrowReasons, manner: Manner) -> str:
 
 
 def _crib(view: View, found: reasons.ThrowReasons, manner: Manner) -> str:
-    own, alone = own_crib(view), not manner.names
+    own, alone = view.dealer == view.seat, not manner.names
     what = _thrown(found)
     if what is None:
         if own:
@@ -143,17 +143,16 @@ def of_card(view: View, judged: CardJudged, manner: Manner) -> str:
     return text[:1].upper() + text[1:]
 
 
-def cards_against(
-    view: View, best: CardJudged, other: CardJudged, manner: Manner
-) -> tuple[str, ...]:
+def cards_against(best: CardJudged, other: CardJudged, manner: Manner) -> tuple[str, ...]:
     """How much more the best card brings in the play than another one, if that shows."""
-    return _compared(_pegged_more(view, best, other), manner.briefly([other.card]), manner)
+    return _compared(_pegged_more(best, other), manner.briefly([other.card]), manner)
 
 
-def _pegged_more(view: View, best: CardJudged, other: CardJudged) -> str:
-    more = best.pegging - other.pegging
-    if abs(more) < reasons.TOLD_PART:
+def _pegged_more(best: CardJudged, other: CardJudged) -> str:
+    """What the best card pegs more, or given away less; nothing if that speaks against it."""
+    if best.gain - other.gain < reasons.TOLD_PART:
         return ""
+    more = best.pegging - other.pegging
     text = _PLAY[0] if more > 0 else _PLAY[1]
     return text.format(points=figures.points(abs(more)))
 
@@ -172,14 +171,18 @@ def cards_apart(view: View, best: CardJudged, other: CardJudged, manner: Manner)
             return _("yours left {count}, where {invites}").format(
                 count=other.count, invites=_may_hold(found, manner, most=1)
             )
-    return _pegged_more(view, best, other)
+    return _pegged_more(best, other)
 
 
 def _then(judged: CardJudged, found: reasons.CardReasons, manner: Manner) -> str:
+    if found.ends:
+        return _("ends the game")
     if found.next is None:
         return _("cannot be answered")
-    if not found.invites:
-        text = _("leaves {count}, on which nothing can be scored at once")
+    if not _told(found):
+        text = _("leaves {count}, on which hardly anything can be scored at once")
+        if not found.invites:
+            text = _("leaves {count}, on which nothing can be scored at once")
         return text.format(count=judged.count)
     text = _("leaves {count}: {invites}").format(
         count=judged.count, invites=_may_hold(found, manner, most=MOST_INVITATIONS)
@@ -195,7 +198,15 @@ def _may_hold(found: reasons.CardReasons, manner: Manner, *, most: int) -> str:
     assert found.next is not None
     name = player(found.next, manner)
     text = _("{name} may hold {cards}") if name else _("I may hold {cards}")
-    return text.format(name=name, cards=_or([*map(invitation, found.invites[:most])]))
+    return text.format(name=name, cards=_or([*map(invitation, _told(found)[:most])]))
+
+
+LEAST_LIKELY = 0.01
+"""What is less likely is not worth telling, and not known so well."""
+
+
+def _told(found: reasons.CardReasons) -> list[Invitation]:
+    return [each for each in found.invites if each.likely >= LEAST_LIKELY]
 
 
 _FOR: dict[Kind, str] = {
