@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from cribbage.bots import tables
 from cribbage.bots.keeps import JACK, keeps
 from cribbage.bots.piles import UNIT
 from cribbage.bots.prospects import Coming, Standing, chance_before_play
-from cribbage.bots.tables import DEALER, Chances
+from cribbage.bots.tables import DEALER, PONE, Chances
 from cribbage.engine.options import SIX
 from cribbage.engine.values import show_value
 
@@ -33,9 +34,43 @@ class Throw(NamedTuple):
         return self.hand + self.crib + self.pegging.own - self.pegging.other
 
 
+class Fit(NamedTuple):
+    """A straight line: what good play pegs on average where the table says ``learned``."""
+
+    learned: float
+    good: float
+    slope: float
+
+    def at(self, learned: float) -> float:
+        """What good play pegs, by what the table says."""
+        return self.good + self.slope * (learned - self.learned)
+
+
+GOOD_PLAY = {
+    DEALER: (Fit(3.50, 3.30, 0.95), Fit(2.29, 1.99, 0.55)),
+    PONE: (Fit(2.13, 2.01, 0.79), Fit(3.47, 3.33, 0.22)),
+}
+"""By role, of the own points and of the other's: fitted to games of master against itself, by
+``python -m tests.bench.bench_pegging``."""
+
+
+@cache
+def pegging(role: int) -> dict[int, tables.Pegging]:
+    """What either side pegs in good play, by the number of the hand that the role keeps.
+
+    The table was learned from careful play, which plays some hands badly, above all the pone's
+    lead: the differences between hands that it tells are greater than they truly are.
+    """
+    own, other = GOOD_PLAY[role]
+    return {
+        hand: tables.Pegging(own.at(learned.own), other.at(learned.other))
+        for hand, learned in tables.pegging(role).items()
+    }
+
+
 def throws(hand: Sequence[int], role: int) -> list[Throw]:
     """Every throw; the order does not hang on that of the hand."""
-    pegging = tables.pegging(role)
+    pegged = pegging(role)
     found = []
     for keep in keeps(hand, SIX.thrown):
         low, high = keep.thrown
@@ -46,7 +81,7 @@ def throws(hand: Sequence[int], role: int) -> list[Throw]:
                 keep.kept,
                 keep.points / keep.starters,
                 crib if role == DEALER else -crib,
-                pegging[sum([UNIT[card >> 2] for card in keep.kept])],
+                pegged[sum([UNIT[card >> 2] for card in keep.kept])],
             )
         )
     return found
