@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Generic
 
 from cribbage.bots.counting import calling_pays, count_to_check
 from cribbage.engine.moves import Accept, Discard, Move, Play
 from cribbage.engine.state import View
 from cribbage.tutor.judging import (
     CardJudged,
+    Judged,
     ThrowJudged,
     cost,
     is_dear,
@@ -18,11 +20,9 @@ from cribbage.tutor.judging import (
 
 
 @dataclass(frozen=True, slots=True)
-class ThrowVerdict:
-    """A throw, and the best one."""
-
-    chosen: ThrowJudged
-    best: ThrowJudged
+class _BesideTheBest(Generic[Judged]):
+    chosen: Judged
+    best: Judged
 
     @property
     def cost(self) -> float:
@@ -40,27 +40,16 @@ class ThrowVerdict:
         return max(0.0, self.best.gain - self.chosen.gain)
 
 
-@dataclass(frozen=True, slots=True)
-class CardVerdict:
+class ThrowVerdict(_BesideTheBest[ThrowJudged]):
+    """A throw, and the best one."""
+
+    __slots__ = ()
+
+
+class CardVerdict(_BesideTheBest[CardJudged]):
     """A card that was played, and the best one."""
 
-    chosen: CardJudged
-    best: CardJudged
-
-    @property
-    def cost(self) -> float:
-        """What was lost, as of a throw."""
-        return cost(self.best, self.chosen)
-
-    @property
-    def is_dear(self) -> bool:
-        """Whether it cost so much that it is worth a remark."""
-        return is_dear(self.best, self.chosen)
-
-    @property
-    def points_lost(self) -> float:
-        """On average; what is better for the win may cost some, and that is no loss."""
-        return max(0.0, self.best.gain - self.chosen.gain)
+    __slots__ = ()
 
 
 Verdict = ThrowVerdict | CardVerdict
