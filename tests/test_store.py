@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sqlite3
 from dataclasses import replace
@@ -30,11 +31,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_games_are_kept_in_order_and_found_by_number() -> None:
-    assert store.text_of(None) is None
+    assert store.last_number() is None
     games = [a_game(seed) for seed in (3, 4)]
     assert [store.keep(game) for game in games] == [1, 2]
     assert [record.read(store.text_of(number) or "") for number in (1, 2)] == games
-    assert store.text_of(None) == store.text_of(2)
+    assert store.last_number() == 2
     assert store.text_of(3) is None
 
 
@@ -83,10 +84,10 @@ def test_where_nothing_can_be_kept_the_game_still_ends_well(
     assert "cribbage: the game could not be kept for later: " in capsys.readouterr().err
 
 
-def _plays_one_game(chosen: object) -> int:
+def _plays_one_game(chosen: argparse.Namespace) -> int:
     from cribbage import cli
 
-    cli._keep(a_game())
+    assert cli._kept(a_game(), chosen) is None
     return 0
 
 
@@ -97,11 +98,11 @@ def test_the_last_game_or_one_by_its_number_or_a_file(tmp_path: Path) -> None:
     first, second = a_game(3), a_game(4)
     store.keep(first)
     store.keep(second)
-    assert reviewing.loaded("") == second
-    assert reviewing.loaded("1") == first
+    assert reviewing.loaded("") == (second, 2)
+    assert reviewing.loaded("1") == (first, 1)
     path = tmp_path / "game.txt"
     path.write_text(record.written(first))
-    assert reviewing.loaded(str(path)) == first
+    assert reviewing.loaded(str(path)) == (first, None)
 
 
 def test_a_number_that_is_not_there_is_told_with_the_last_one() -> None:
@@ -160,7 +161,7 @@ def test_a_game_without_a_deal_has_nothing_to_review(tmp_path: Path) -> None:
 def test_a_record_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text(record.written(a_game()), encoding="utf-8-sig")
-    assert reviewing.loaded(str(path)) == a_game()
+    assert reviewing.loaded(str(path)).game == a_game()
 
 
 def test_a_game_that_cannot_be_written_is_not_kept() -> None:

@@ -120,10 +120,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
     _open_missing_streams()
     try:
-        status = _run(_parsed(sys.argv[1:] if arguments is None else arguments))
+        chosen = _parsed(sys.argv[1:] if arguments is None else arguments)
+        chosen.complaint = ""  # Told at the end, when the terminal is given back.
+        status = _run(chosen)
         sys.stdout.flush()
-        for complaint in sorted(_COMPLAINTS):
-            print(f"cribbage: {complaint}", file=sys.stderr)
+        if chosen.complaint:
+            print(f"cribbage: {chosen.complaint}", file=sys.stderr)
     except BrokenPipeError:
         _discard_output()
         return BROKEN_PIPE_STATUS
@@ -202,7 +204,7 @@ def _find_game(chosen: argparse.Namespace) -> None:
     from cribbage import reviewing
 
     try:
-        chosen.game = reviewing.loaded(chosen.review)
+        chosen.game, chosen.number = reviewing.loaded(chosen.review)
     except reviewing.NotFound as error:
         parser().error(str(error))
     chosen.variant = chosen.game.options.form.name
@@ -317,7 +319,7 @@ def _play(front: Guided, chosen: argparse.Namespace) -> None:
     if chosen.review is not None:
         from cribbage import reviewing
 
-        reviewing.run(front, chosen.game)
+        reviewing.run(front, chosen.game, chosen.number)
         return
     if chosen.practice:
         from cribbage.practice import drill
@@ -344,11 +346,11 @@ def _play(front: Guided, chosen: argparse.Namespace) -> None:
         seed=chosen.seed[0],
         first_dealer=chosen.seed[1],
     )
-    play_match(front, settings, _keep)
+    play_match(front, settings, lambda game: _kept(game, chosen))
 
 
-def _keep(game: Game) -> int | None:
-    """Keep a game that is over; where that fails, say so once the terminal is given back."""
+def _kept(game: Game, chosen: argparse.Namespace) -> int | None:
+    """Keep a game that is over, and return its number; None if it cannot be kept."""
     from cribbage import store
 
     try:
@@ -356,12 +358,8 @@ def _keep(game: Game) -> int | None:
     except store.StoreFailed as error:
         from cribbage.ui.wording import records
 
-        _COMPLAINTS.add(records.not_kept(str(error)))
+        chosen.complaint = records.not_kept(str(error))
         return None
-
-
-_COMPLAINTS: set[str] = set()
-"""What is to be told on standard error at the end."""
 
 
 def _until_left(signals: Signals, playing: Callable[[], None]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from cribbage import record, store
 from cribbage.guide import Guided
@@ -14,7 +15,14 @@ class NotFound(ValueError):
     """There is no such game, or it cannot be read; the text is the reason in words."""
 
 
-def loaded(which: str) -> Game:
+class Loaded(NamedTuple):
+    """A game, and the number under which it is kept; None if it is from a file."""
+
+    game: Game
+    number: int | None
+
+
+def loaded(which: str) -> Loaded:
     """The game: the last one kept if ``which`` is empty, else its number or a file.
 
     A name of digits alone is a number. Raises NotFound.
@@ -28,7 +36,7 @@ def loaded(which: str) -> Game:
             text = source.read(record.LONGEST_TEXT + 1)
     except (OSError, ValueError) as error:
         raise NotFound(records.unreadable(which, _reason(error))) from error
-    return _read(which, text)
+    return Loaded(_read(which, text), None)
 
 
 _MOST_DIGITS = 30
@@ -36,14 +44,16 @@ HIGHEST_NUMBER = 10**18
 """No game has a higher one."""
 
 
-def _kept(number: int | None) -> Game:
+def _kept(number: int | None) -> Loaded:
     try:
-        text = store.text_of(number)
+        if number is None:
+            number = store.last_number()
+        text = None if number is None else store.text_of(number)
     except store.StoreFailed as error:
         raise NotFound(records.unreadable(records.game_number(number), str(error))) from error
     if text is None:
         raise NotFound(records.no_such_game(number, store.last_number()))
-    return _read(records.game_number(number), text)
+    return Loaded(_read(records.game_number(number), text), number)
 
 
 def _read(name: str, text: str) -> Game:
@@ -60,9 +70,9 @@ def _reason(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)
 
 
-def run(front: Guided, game: Game) -> None:
-    """Look back at the game."""
+def run(front: Guided, game: Game, number: int | None) -> None:
+    """Look back at the game, which may have a number."""
     seats = range(game.options.form.seats) if game.level is None else (0,)
     front.end_with(review.ended(front.manner))
     front.announce(review.one_moment(front.manner))
-    front.browse(review.of_game(game, seats, front.manner, front.breathe))
+    front.browse(review.of_game(game, number, seats, front.manner, front.breathe))

@@ -66,18 +66,13 @@ def last_number() -> int | None:
     return None if found is None else int(found)
 
 
-def text_of(number: int | None) -> str | None:
-    """The record of the game with this number, or of the last one; None if there is none.
-
-    Raises StoreFailed.
-    """
-    if number is None:
-        number = last_number()
+def text_of(number: int) -> str | None:
+    """The record of the game with this number; None if there is none. Raises StoreFailed."""
     found = _looked_up("SELECT record FROM game WHERE number = ?", number)
     return None if found is None else str(found)
 
 
-def _looked_up(question: str, *values: int | None) -> str | int | None:
+def _looked_up(question: str, *values: int) -> str | int | None:
     """The one value that is asked for; None if there is none. Raises StoreFailed."""
     path = file()
     try:

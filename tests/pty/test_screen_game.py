@@ -351,16 +351,14 @@ def test_a_click_chooses_a_card_and_a_second_one_takes_it() -> None:
         assert "5♣" not in program.hand
 
 
-def test_muggins_is_one_key_and_only_m_and_enter_count() -> None:
+def test_muggins_is_a_line_so_that_an_enter_too_many_answers_nothing() -> None:
     with at_discard("--muggins") as program:
-        program.play_until("Call muggins (m), or let it stand (Enter)?")
-        before = program.text
-        program.send("xy7")
-        program.redraw()
-        assert program.text == before
-        program.send("m")
+        program.play_until("Call muggins (m), or let the count stand (Enter)?")
+        program.answer("x")
+        program.wait_for("Please type m for muggins")
+        program.answer("m")
         program.wait_for("You call muggins.", "My count of", "was right.")
-        program.play_until("My crib", "let it stand (Enter)?")
+        program.play_until("My crib", "let the count stand (Enter)?")
         program.send("\r")
         program.play_until("Deal 2: you deal")
 

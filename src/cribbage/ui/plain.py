@@ -121,14 +121,16 @@ class PlainFront:
         assert self._keyboard.seat is not None
         self._tell_steps(self._keyboard.take(self._keyboard.seat))
         self._tell(endings.games_won(tally.games, self._seats, self._manner))
-        self._tell(prompts.seed_was(self._seed, number, self._manner))
+        self._tell(prompts.seed_was(self._seed, self._manner))
         self._is_over = True
         prompt = prompts.another_game(self._manner)
         while (line := self._ask(prompt, rules.AT_THE_END).lower()) in REVIEW:
             from cribbage.ui.wording import review
 
             self.announce(review.one_moment(self._manner))
-            self.browse(review.of_game(game, self._keyboard.people, self._manner, self.breathe))
+            self.browse(
+                review.of_game(game, number, self._keyboard.people, self._manner, self.breathe)
+            )
         return line in YES
 
     def last_words(self) -> str:

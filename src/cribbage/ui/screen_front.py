@@ -104,7 +104,7 @@ class ScreenFront:
         self._show_and_tell(self._keyboard.take(self._keyboard.seat))
         self._screen = replace(self._screen, tally=tally.games)
         standing = endings.games_won(tally.games, self._seats, self._manner)
-        seed = prompts.seed_was(self._seed, number, self._manner)
+        seed = prompts.seed_was(self._seed, self._manner)
         self._tell(standing, seed)
         self._last_words = f"{self._ending}\n{standing} {seed}"
         self._seed = None
@@ -112,15 +112,15 @@ class ScreenFront:
         self._terminal.forget_typed_ahead()
         prompt = prompts.another_game(self._manner)
         while (key := self._ask(Mode.KEY, prompt, rules.AT_THE_END).lower()) == "r":
-            self._look_back(game)
+            self._look_back(game, number)
         return key == "y"
 
-    def _look_back(self, game: Game) -> None:
+    def _look_back(self, game: Game, number: int | None) -> None:
         from cribbage.ui.wording import review
 
         self.announce(review.one_moment(self._manner))
         people = self._keyboard.people
-        self.browse(review.of_game(game, people, self._manner, self.breathe))
+        self.browse(review.of_game(game, number, people, self._manner, self.breathe))
 
     def last_words(self) -> str:
         """What is left on the terminal after the screen is gone."""

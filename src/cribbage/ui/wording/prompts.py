@@ -20,12 +20,8 @@ def another_game(manner: Manner) -> str:
     )
 
 
-def seed_was(seed: str, number: int | None, manner: Manner) -> str:
-    """With the number under which the game is kept, if it is."""
-    if number is None:
-        return manner.say(_("The seed of this game was {seed}."), _("Seed {seed}."), seed=seed)
-    long = _("The seed of this game was {seed}; it is kept as game {number}.")
-    return manner.say(long, _("Seed {seed}, game {number}."), seed=seed, number=number)
+def seed_was(seed: str, manner: Manner) -> str:
+    return manner.say(_("The seed of this game was {seed}."), _("Seed {seed}."), seed=seed)
 
 
 def left(seed: str | None, manner: Manner) -> str:

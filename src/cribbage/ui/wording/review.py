@@ -34,25 +34,32 @@ LEAST_TURN = 0.05
 _PIXEL, _LETTER = "•", "*"
 
 
-def leaves(review: Review, manner: Manner) -> list[Leaf]:
+def leaves(review: Review, number: int | None, manner: Manner) -> list[Leaf]:
     """The review, page by page."""
-    found = [Leaf(None, tuple(_summary(review, manner)))]
+    found = [Leaf(None, (_heading(review, number, manner), *_summary(review, manner)))]
     if review.moments:
         found.append(Leaf(None, tuple(_story(review, manner))))
     dearest = review.dearest[:MOST_CHOICES]
-    for number, choice in enumerate(dearest, 1):
-        found.append(Leaf(choice.view, tuple(_choice(choice, number, len(dearest), manner))))
+    for place, choice in enumerate(dearest, 1):
+        found.append(Leaf(choice.view, tuple(_choice(choice, place, len(dearest), manner))))
     return found
 
 
 def of_game(
-    game: Game, seats: Iterable[int], manner: Manner, breathe: Callable[[], None]
+    game: Game,
+    number: int | None,
+    seats: Iterable[int],
+    manner: Manner,
+    breathe: Callable[[], None],
 ) -> list[Leaf]:
     """The review of a game from each of these seats in turn.
 
-    ``breathe`` is called before each decision is judged.
+    ``number``: under which it is kept, if it is. ``breathe`` is called before each decision is
+    judged.
     """
-    return [leaf for seat in seats for leaf in leaves(reviewed(game, seat, breathe), manner)]
+    return [
+        leaf for seat in seats for leaf in leaves(reviewed(game, seat, breathe), number, manner)
+    ]
 
 
 def one_moment(manner: Manner) -> str:
@@ -69,7 +76,6 @@ def ended(manner: Manner) -> str:
 
 
 def _summary(review: Review, manner: Manner) -> Iterator[str]:
-    yield _heading(review, manner)
     yield situation.score(view(review.game.state, review.seat), manner)
     if review.game.level is not None:
         yield labels.level(review.game.level)
@@ -108,9 +114,13 @@ def _summary(review: Review, manner: Manner) -> Iterator[str]:
         yield _("No choice cost enough to be worth a remark.")
 
 
-def _heading(review: Review, manner: Manner) -> str:
+def _heading(review: Review, number: int | None, manner: Manner) -> str:
+    text = _("Looking back")
+    if number is not None:
+        text = _("Looking back at game {number}").format(number=number)
     name = manner.names[review.seat] if manner.names else ""
-    text = _("Looking back: {name}").format(name=name) if name else _("Looking back")
+    if name:
+        text = _("{text}: {name}").format(text=text, name=name)
     return text.upper()
 
 
