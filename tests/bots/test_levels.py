@@ -56,6 +56,7 @@ def decided_by(seat: int, states: list[State]) -> Iterator[State]:
             yield state
 
 
+@pytest.mark.thorough
 @every_level
 @every_form
 @standard_or_giveaway
@@ -89,6 +90,7 @@ def pays(state: State) -> bool:
     return state.claim < right if state.options.giveaway else state.claim != right
 
 
+@pytest.mark.thorough
 @every_form
 @standard_or_giveaway
 def test_levels_play_whole_games_against_each_other(form: Form, giveaway: bool) -> None:

@@ -80,6 +80,7 @@ def after_card(state: State, move: Play, me: int, manner: Manner) -> float:
     return points + by_the_rules(after, me, manner)
 
 
+@pytest.mark.thorough
 @every_form
 @pytest.mark.parametrize("manners", [RULES_OF_THUMB, CAREFUL], ids=["thumb", "careful"])
 @settings(max_examples=4)

@@ -87,6 +87,7 @@ def test_about_one_throw_in_three_may_be_a_mistake(giveaway: bool) -> None:
     assert 0.15 < sum(wrong) / len(wrong) < 0.34
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
 @standard_or_giveaway
 def test_what_it_throws_is_never_absurd(form: Form, giveaway: bool) -> None:

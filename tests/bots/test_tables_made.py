@@ -171,6 +171,7 @@ def test_cards_that_are_kept_are_reckoned_with_in_the_crib() -> None:
     assert average == pytest.approx(THOUSANDTHS * points / weight, abs=0.5 + 1e-6)
 
 
+@pytest.mark.thorough
 def mean_of_any_crib(size: int) -> float:
     """Average points of a crib of cards that are all equally likely."""
     total = 0
@@ -356,6 +357,7 @@ def test_chances_to_win_are_those_of_the_deals_in_their_order() -> None:
 # The whole
 
 
+@pytest.mark.thorough
 def file() -> bytes:
     return resources.files(tables.__package__).joinpath("tables.bin").read_bytes()
 

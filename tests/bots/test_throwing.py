@@ -210,6 +210,7 @@ def crib_points(form: Form, away: Collection[Card], *, own: bool, level: str) ->
     return points if own else -points / (form.sides - 1)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("level", ["casual", "classic", "expert"])
 @every_form
 @standard_or_giveaway

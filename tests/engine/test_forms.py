@@ -323,6 +323,7 @@ def test_a_count_may_be_as_high_as_the_best_cards_of_its_size_are_worth(form: Fo
         assert form.highest_count(crib=crib) == worth
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("size", "highest"), [(4, 20), (5, 29), (6, 46)])
 def test_no_cards_are_worth_more_than_the_highest_count_nor_so_few_nineteen(
     size: int, highest: int

@@ -33,7 +33,7 @@ def test_a_hint_and_the_hands_again() -> None:
 
 def test_a_game_is_reviewed_at_once_and_later(tmp_path: Path) -> None:
     env = environment(**{HOME: str(tmp_path / "kept")})
-    with Program(*SEED_7, env=env) as program:
+    with Program("--to", "31", "--seed", "7", "--random", env=env) as program:
         program.play_until(AGAIN.strip())
         program.send("r")
         program.wait_for("LOOKING BACK", "Counting: ", "1 of ")

@@ -90,6 +90,7 @@ def in_the_play(form: str, size: Size) -> Iterator[View]:
 # What can be read
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("form", FORMS)
 def test_the_level_of_the_computer_can_always_be_read(form: str, size: Size) -> None:

@@ -192,6 +192,7 @@ def test_who_counted_wrong_is_told() -> None:
     assert sentence(*judged("4H 5S 6C KD JD", 6), among) == "You missed the run 4-5-6."
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [3, 4, 5])
 def test_every_sentence_is_sound_in_each_voice(size: int) -> None:
     chance = Random(size)
