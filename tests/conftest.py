@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from tempfile import mkdtemp
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -13,8 +12,12 @@ settings.register_profile("unhurried", settings(settings.default, deadline=None)
 settings.load_profile("unhurried")
 
 
-# Whatever a test plays is kept in a folder of its own, never in the user's.
-os.environ["CRIBBAGE_HOME"] = mkdtemp(prefix="cribbage-tests-")
+@pytest.fixture(autouse=True, scope="session")
+def _home_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Whatever a test plays is kept in a folder of the tests, never in the user's."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CRIBBAGE_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -52,6 +52,27 @@ def test_without_the_variable_games_are_in_the_users_folder(
     assert store.file().is_absolute()
 
 
+def test_games_can_be_looked_at_where_none_can_be_kept() -> None:
+    """Another program holds the database for writing, and it may not be written."""
+    store.keep(a_game())
+    store.file().chmod(0o400)
+    holder = sqlite3.connect(store.file())
+    try:
+        holder.execute("BEGIN IMMEDIATE")
+        assert store.last_number() == 1
+        assert record.read(store.text_of(1) or "") == a_game()
+    finally:
+        holder.close()
+
+
+def test_a_database_without_tables_has_no_games_and_gets_none_by_looking(home: Path) -> None:
+    home.mkdir(parents=True)
+    store.file().touch()
+    assert store.last_number() is None
+    assert store.text_of(1) is None
+    assert store.file().read_bytes() == b""
+
+
 def test_a_database_of_another_version_is_left_alone(home: Path) -> None:
     store.keep(a_game())
     database = sqlite3.connect(store.file())

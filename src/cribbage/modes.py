@@ -44,6 +44,6 @@ def conflict(chosen: argparse.Namespace) -> str | None:
 
 def _given(chosen: argparse.Namespace, flag: Flag) -> bool:
     value = getattr(chosen, flag.long[2:], None)
-    if flag.optional or flag.long == "--analyse":
+    if flag.optional or flag.many:
         return value is not None
     return value not in (None, False, (), (None, None), flag.usual)

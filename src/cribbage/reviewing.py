@@ -46,13 +46,14 @@ HIGHEST_NUMBER = 10**18
 
 def _kept(number: int | None) -> Loaded:
     try:
+        last = store.last_number()
         if number is None:
-            number = store.last_number()
+            number = last
         text = None if number is None else store.text_of(number)
     except store.StoreFailed as error:
         raise NotFound(records.unreadable(records.game_number(number), str(error))) from error
     if text is None:
-        raise NotFound(records.no_such_game(number, store.last_number()))
+        raise NotFound(records.no_such_game(number, last))
     return Loaded(_read(records.game_number(number), text), number)
 
 

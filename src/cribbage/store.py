@@ -73,12 +73,18 @@ def text_of(number: int) -> str | None:
 
 
 def _looked_up(question: str, *values: int) -> str | int | None:
-    """The one value that is asked for; None if there is none. Raises StoreFailed."""
+    """The one value that is asked for; None if there is none. Raises StoreFailed.
+
+    Nothing is written, so that games can be looked at where none can be kept.
+    """
     path = file()
     try:
         if not path.exists():
             return None
-        with closing(_opened(path)) as database:
+        only_to_read = f"{path.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(only_to_read, timeout=_BUSY_SECONDS, uri=True)) as database:
+            if not _version(database, path):
+                return None
             row = database.execute(question, values).fetchone()
     except (OSError, sqlite3.Error) as error:
         raise StoreFailed(str(error)) from error
@@ -91,13 +97,18 @@ def _opened(path: Path) -> sqlite3.Connection:
     try:
         with database:
             database.execute("BEGIN IMMEDIATE")
-            (version,) = database.execute("PRAGMA user_version").fetchone()
-            if version == 0:
+            if not _version(database, path):
                 database.execute(_TABLES)
                 database.execute(f"PRAGMA user_version = {_SCHEMA}")
-            elif version != _SCHEMA:
-                raise StoreFailed(f"{path} is of version {version}, not {_SCHEMA}")
     except BaseException:
         database.close()
         raise
     return database
+
+
+def _version(database: sqlite3.Connection, path: Path) -> int:
+    """The version of its tables; 0 if it has none. Raises StoreFailed for another than ours."""
+    (version,) = database.execute("PRAGMA user_version").fetchone()
+    if version not in (0, _SCHEMA):
+        raise StoreFailed(f"{path} is of version {version}, not {_SCHEMA}")
+    return int(version)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from cribbage.engine.moves import Discard, Play
 from cribbage.engine.options import FORMS, LOWEST_TARGET, Options
 from cribbage.engine.rules import view
 from cribbage.engine.scoring import points, score_play
-from cribbage.engine.state import Phase, State, View
+from cribbage.engine.state import Pegs, Phase, State, View
 from cribbage.tutor.judging import (
     DEAR_CHANCE,
     DEAR_POINTS,
@@ -139,3 +140,18 @@ def test_no_hint_changes_when_hidden_cards_change_places(options: Options) -> No
         changed += other != state
         assert hint(view(other, ME), Manner()) == hint(seen, Manner())
     assert changed
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (119, 119), (112, 118), (120, 60)])
+def test_throws_that_differ_by_suits_that_do_not_matter_are_alike(scores: tuple[int, int]) -> None:
+    """Near the end as well: whatever is worked out, is worked out for all of them."""
+    seen = replace(
+        discarding("5H 7S JC QD QC KH"), pegs=tuple(Pegs(points, 0) for points in scores)
+    )
+    by_ranks: dict[str, list[float]] = {}
+    for each in judged_throws(seen):
+        by_ranks.setdefault(" ".join(str(card)[0] for card in each.thrown), []).append(each.worth)
+    queens = [worths for worths in by_ranks.values() if len(worths) > 1]
+    assert len(queens) == 4
+    for worths in queens:
+        assert max(worths) - min(worths) < 0.01

@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 
 from cribbage.bots import tables
 from cribbage.bots.aim import Aim
-from cribbage.bots.chances import chances
 from cribbage.bots.keeps import CribAverages, Keep, best_keep, keeps
 from cribbage.bots.prospects import Standing, standing
 from cribbage.bots.tables import DEALER, LIMIT, PONE
-from cribbage.bots.throws import throws
+from cribbage.bots.throws import chance, throws
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.options import SIX, Form
 from cribbage.engine.state import View
@@ -73,11 +72,8 @@ def by_chance_to_win(view: View) -> tuple[Card, ...]:
         close = [throw for throw in found if throw.points >= least]
         if len(close) == 1:
             return _of_codes(close[0].thrown)
-    likely = chances(tuple(close), now)
-    best = max(
-        zip(likely, close, strict=True), key=lambda each: (each[0], each[1].points, each[1].thrown)
-    )
-    return _of_codes(best[1].thrown)
+    best = max(close, key=lambda throw: (chance(throw, now), throw.points, throw.thrown))
+    return _of_codes(best.thrown)
 
 
 # What the view tells

@@ -14,10 +14,9 @@ from typing import TypeVar
 
 from cribbage.bots import foresight, throwing
 from cribbage.bots.aim import Aim
-from cribbage.bots.chances import chances
 from cribbage.bots.keeps import entry
 from cribbage.bots.seeing import rank_of
-from cribbage.bots.throws import throws
+from cribbage.bots.throws import chance, throws
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.scoring import Combination, score_play
 from cribbage.engine.state import View
@@ -136,7 +135,6 @@ def _in_order(found: list[Judged], is_best: Callable[[Judged], bool]) -> tuple[J
 
 def _throws_by_chance(view: View) -> list[ThrowJudged]:
     now = throwing.standing_of(view)
-    found = tuple(throws([card.code for card in view.hand], now.role))
     return [
         ThrowJudged(
             _cards(throw.thrown),
@@ -144,10 +142,10 @@ def _throws_by_chance(view: View) -> list[ThrowJudged]:
             throw.hand,
             throw.crib,
             throw.pegging.own - throw.pegging.other,
-            likely,
+            likely := chance(throw, now),
             likely,
         )
-        for throw, likely in zip(found, chances(found, now), strict=True)
+        for throw in throws([card.code for card in view.hand], now.role)
     ]
 
 
