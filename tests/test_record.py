@@ -30,15 +30,8 @@ from cribbage.engine.moves import (
 from cribbage.engine.options import FORMS, HIGHEST_TARGET, LOWEST_TARGET, SIX, Options
 from cribbage.engine.rules import legal
 from cribbage.engine.state import Pegs, Phase
-from cribbage.record import (
-    LONGEST_LINE,
-    LONGEST_TEXT,
-    MOST_FIRST_CUTS,
-    BadRecord,
-    Fault,
-    read,
-    written,
-)
+from cribbage.faults import BadRecord, Fault
+from cribbage.record import LONGEST_LINE, LONGEST_TEXT, MOST_FIRST_CUTS, read, written
 from cribbage.seeds import HIGHEST_SEED
 from cribbage.session import Game, chance_label
 
@@ -242,7 +235,7 @@ REFUSALS = [
     (1, "cribbage record 1", "", Fault.UNKNOWN_FORMAT, ""),
     (1, "cribbage record 1", "cribbage", Fault.UNKNOWN_FORMAT, "cribbage"),
     (1, "cribbage record 1", "Cribbage record 1", Fault.UNKNOWN_FORMAT, "Cribbage record 1"),
-    (1, "cribbage record 1", "cribbage record 2", Fault.UNKNOWN_VERSION, "2"),
+    (1, "cribbage record 1", "cribbage record 3", Fault.UNKNOWN_VERSION, "3"),
     (1, "cribbage record 1", "cribbage record 1.5 b", Fault.UNKNOWN_VERSION, "1.5 b"),
     (3, "target: 31", "goal: 31", Fault.UNKNOWN_KEY, "goal: 31"),
     (3, "target: 31", "target", Fault.UNKNOWN_KEY, "target"),

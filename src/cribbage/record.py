@@ -1,20 +1,24 @@
 """A game as text that a person can read, and back.
 
-    cribbage record 1
+    cribbage record 2
     variant: six
     target: 121
     muggins: yes
     skunks: no
     giveaway: no
     level: master
+    people: 0
     seed: 729618719
+    nonce: 0f1e2d3c4b5a69788796a5b4c3d2e1f0
     first crib: cut
 
     First crib 1
+    sealed 40c7...
     0 cuts 24
     1 cuts 30
 
     Deal 1
+    sealed 9a1b...
     0 throws 5H JC
     ...
     0 plays 5S
@@ -23,10 +27,19 @@
     0 counts 8
     1 calls muggins
 
-The level is that of the computer, or "none" where it plays no seat. Seats go by number. A
-heading stands for a shuffle: the order of the pack follows from the seed and is not written.
-A game may stop anywhere, also right before or after a shuffle, and what is written of it is
-how the text of the whole game begins.
+    The packs
+    first crib 1 0f1e2d3c4b5a69788796a5b4c3d2e1f0 AS 7D ...
+    deal 1 0f1e2d3c4b5a69788796a5b4c3d2e1f0 QH 2C ...
+
+The level is that of the computer, or "none" where it plays no seat. Seats go by number.
+``people``: the seats that people play. A heading stands for a shuffle: the order of the pack
+follows from the seed, and its fingerprint comes next (see ``sealing``). When the game is over
+all packs are laid open. A game may stop anywhere, also right before or after a shuffle, and
+what is written of it is how the text of the whole game begins.
+
+A game without a nonce is written in version 1, which has no nonce, no fingerprints and no
+packs, nor says who the people are: whoever the computer does not play for, that is the first
+seat where it plays at all.
 
 The keys may stand in any order. Reading takes line ends of either kind, with or without one
 at the end, a byte order mark at the start, spaces around a line or a value, and blank lines
@@ -36,74 +49,62 @@ anywhere after the one that ends the keys. The first fault is the one told.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import Enum
 from typing import NamedTuple, TypeVar
 
-from cribbage import shuffle
+from cribbage import movetext, sealing, shuffle
 from cribbage.bots.levels import LEVELS
 from cribbage.engine import moves as mv
-from cribbage.engine.cards import Card
-from cribbage.engine.options import FORMS, HIGHEST_TARGET, LOWEST_TARGET, Options
+from cribbage.engine.options import FORMS, HIGHEST_TARGET, LOWEST_TARGET, Form, Options
 from cribbage.engine.rules import legal
 from cribbage.engine.state import SHUFFLES, Phase
+from cribbage.faults import BadRecord, Fault
+from cribbage.movetext import whole_number
 from cribbage.seeds import HIGHEST_SEED
-from cribbage.session import Game, chance_label
+from cribbage.session import Game, chance_label, pack_label
 
 LONGEST_TEXT = 256 * 1024
 """Characters. Even a game to 201 of four, with one point or two in each deal, is shorter."""
-LONGEST_LINE = 100
+LONGEST_LINE = 240
 """Characters, the end of the line left out."""
 MOST_FIRST_CUTS = 500
 """Moves after which the cut for the first crib may not tie again; reading would be slow."""
 
 _FORMAT = "cribbage record"
-_VERSION = "1"
-_KEYS = ("variant", "target", "muggins", "skunks", "giveaway", "level", "seed", "first crib")
+_UNSEALED, _SEALED = "1", "2"
+_KEYS = {
+    _UNSEALED: (
+        "variant",
+        "target",
+        "muggins",
+        "skunks",
+        "giveaway",
+        "level",
+        "seed",
+        "first crib",
+    ),
+    _SEALED: (
+        "variant",
+        "target",
+        "muggins",
+        "skunks",
+        "giveaway",
+        "level",
+        "people",
+        "seed",
+        "nonce",
+        "first crib",
+    ),
+}
+"""The versions of the format, and the keys that each has."""
 _NO_YES = ("no", "yes")
 _CUT = "cut"
 _NO_LEVEL = "none"
 _HEADINGS = _FIRST_CRIB, _DEAL = ("First crib ", "Deal ")
 """And then a number, as chance is labelled."""
+_SEAL = "sealed "
+_PACKS = "The packs"
 _HINT = " asks for a hint"
-_HIGHEST_NUMBER = 99
-"""No move has a higher number, legal or not."""
 _BYTE_ORDER_MARK = "\ufeff"
-
-
-class Fault(Enum):
-    """Why a text is not the record of a game."""
-
-    TOO_LONG = "the text or the line is too long"
-    NOT_TEXT = "a character that is not printable ASCII"
-    UNKNOWN_FORMAT = "not a record at all"
-    UNKNOWN_VERSION = "a version of the format that is not known here"
-    UNKNOWN_KEY = "no such key, or no key"
-    REPEATED_KEY = "a key that was there before"
-    MISSING_KEY = "a key that is not there"
-    BAD_VALUE = "a value that the key cannot have"
-    NOT_A_MOVE = "neither a move nor a heading"
-    ILLEGAL_MOVE = "a move that the rules refuse"
-    OUT_OF_ORDER = "a heading other than the one that is next, if one is"
-    AFTER_THE_END = "more after the game is over"
-
-
-class BadRecord(ValueError):
-    """The text is not the record of a game.
-
-    ``line``: where, from 1; where a key is missing, the line that ends the keys.
-    ``text``: what is wrong there (the line, the value, the key or the version), printable
-    ASCII of at most LONGEST_LINE characters; empty for TOO_LONG and NOT_TEXT.
-    ``illegal``: what the rules say, for ILLEGAL_MOVE alone.
-    """
-
-    def __init__(
-        self, line: int, fault: Fault, text: str = "", illegal: mv.IllegalMove | None = None
-    ) -> None:
-        super().__init__(line, fault, text, illegal)
-        self.line = line
-        self.fault = fault
-        self.text = text
-        self.illegal = illegal
 
 
 class _Line(NamedTuple):
@@ -117,11 +118,15 @@ _Value = TypeVar("_Value")
 def written(game: Game) -> str:
     """The game as text, which ``read`` turns into the same game.
 
-    Raises ValueError if it would not: if the shuffles are not those of the seed, the seed,
-    the first dealer, the form or the level is none there is, the moves do not lead to the state, or
-    the text is too long.
+    Raises ValueError if it would not: if the shuffles are not those of the seed, the seed, the
+    nonce, the first dealer, the form, the people or the level is none there is, the moves do not
+    lead to the state, or the text is too long.
     """
-    text = "".join(f"{line}\n" for line in (*_header(game), *_body(game)))
+    text = beginning(game) + "".join(lines_of(game, place) for place in range(len(game.moves)))
+    if len(game.moves) in game.hints:
+        decision = legal(game.state)
+        assert decision is not None
+        text += f"{decision.seat}{_HINT}\n"
     if read(text) != game:
         raise ValueError(f"not a game of the seed {game.seed}")
     return text
@@ -131,91 +136,57 @@ def read(text: str) -> Game:
     """The game that the text records; the inverse of ``written``. Raises BadRecord."""
     lines = _lines(text)
     game = _start(lines)
-    for line in lines:
-        if line.text:
-            game = _after(game, line)
+    told = (line for line in lines if line.text)
+    last = _Line(1, "")
+    for last in told:
+        if legal(game.state) is None:
+            _check_packs(game, last, told)
+            return game
+        is_heading = last.text.startswith(_HEADINGS)
+        game = _after(game, last)
+        if is_heading and game.nonce is not None:
+            _check_seal(game, last, next(told, None))
+    if legal(game.state) is None and game.nonce is not None:
+        raise BadRecord(last.number, Fault.CUT_SHORT)
     return game
 
 
-def _header(game: Game) -> Iterator[str]:
+def beginning(game: Game) -> str:
+    """The text of the game before its first move, whether any was made or not."""
     options, dealer = game.options, game.first_dealer
-    yield f"{_FORMAT} {_VERSION}"
-    values = (
-        options.form.name,
-        options.target,
-        _NO_YES[options.muggins],
-        _NO_YES[options.skunks],
-        _NO_YES[options.giveaway],
-        _NO_LEVEL if game.level is None else game.level,
-        game.seed,
-        _CUT if dealer is None else dealer,
-    )
-    for key, value in zip(_KEYS, values, strict=True):
-        yield f"{key}: {value}"
+    version = _UNSEALED if game.nonce is None else _SEALED
+    values: dict[str, object] = {
+        "variant": options.form.name,
+        "target": options.target,
+        "muggins": _NO_YES[options.muggins],
+        "skunks": _NO_YES[options.skunks],
+        "giveaway": _NO_YES[options.giveaway],
+        "level": _NO_LEVEL if game.level is None else game.level,
+        "people": " ".join(map(str, game.people)),
+        "seed": game.seed,
+        "nonce": game.nonce,
+        "first crib": _CUT if dealer is None else dealer,
+    }
+    keys = [f"{key}: {values[key]}\n" for key in _KEYS[version]]
+    return f"{_FORMAT} {version}\n" + "".join(keys)
 
 
-def _body(game: Game) -> Iterator[str]:
-    """The moves and headings; the first shuffles are for the first crib, one for each cut."""
-    shuffles = sum(isinstance(move, mv.Shuffle) for move in game.moves)
-    first_cribs = shuffles - game.state.deal
-    done = 0
-    for place, move in enumerate(game.moves):
-        if isinstance(move, mv.Shuffle):
-            done += 1
-            yield ""
-            is_cut = done <= first_cribs
-            yield f"{_FIRST_CRIB}{done}" if is_cut else f"{_DEAL}{done - first_cribs}"
-        else:
-            if place in game.hints:
-                yield f"{move.seat}{_HINT}"
-            yield _move_text(move)
-    if len(game.moves) in game.hints:
-        decision = legal(game.state)
-        assert decision is not None
-        yield f"{decision.seat}{_HINT}"
+def lines_of(game: Game, place: int) -> str:
+    """What the move at this place, from 0, adds to the text of the game.
 
-
-def _move_text(move: mv.Cut | mv.Discard | mv.Play | mv.Count | mv.Muggins | mv.Accept) -> str:
-    match move:
-        case mv.Cut(seat, lift):
-            return f"{seat} cuts {lift}"
-        case mv.Discard(seat, cards):
-            return f"{seat} throws {' '.join(map(str, cards))}"
-        case mv.Play(seat, card):
-            return f"{seat} plays {card}"
-        case mv.Count(seat, points):
-            return f"{seat} counts {points}"
-        case mv.Muggins(seat):
-            return f"{seat} calls muggins"
-        case mv.Accept(seat):
-            return f"{seat} accepts"
-
-
-def _read_move(text: str) -> mv.Move:
-    """The inverse of ``_move_text``. Raises ValueError."""
-    match text.split(" "):
-        case [seat, "cuts", lift]:
-            return mv.Cut(_number(seat), _number(lift))
-        case [seat, "throws", *cards]:
-            return mv.Discard(_number(seat), tuple(map(Card.parse, cards)))
-        case [seat, "plays", card]:
-            return mv.Play(_number(seat), Card.parse(card))
-        case [seat, "counts", points]:
-            return mv.Count(_number(seat), _number(points))
-        case [seat, "calls", "muggins"]:
-            return mv.Muggins(_number(seat))
-        case [seat, "accepts"]:
-            return mv.Accept(_number(seat))
-    raise ValueError(text)
-
-
-def _number(text: str, low: int = 0, high: int = _HIGHEST_NUMBER) -> int:
-    """A number from low to high, written as ``str`` does. Raises ValueError."""
-    if text.isdecimal() and len(text) <= len(str(high)):
-        number = int(text)
-        if low <= number <= high and str(number) == text:
-            return number
-    raise ValueError(text)
+    The last move of a game lays open the packs.
+    """
+    move = game.moves[place]
+    if isinstance(move, mv.Shuffle):
+        label = pack_label(game, place)
+        seal = "" if game.nonce is None else f"{_SEAL}{_fingerprint(game, place)}\n"
+        text = f"\n{label.capitalize()}\n{seal}"
+    else:
+        hint = f"{move.seat}{_HINT}\n" if place in game.hints else ""
+        text = f"{hint}{movetext.text_of(move)}\n"
+    if game.nonce is None or place + 1 < len(game.moves) or legal(game.state) is not None:
+        return text
+    return text + f"\n{_PACKS}\n" + "".join(f"{line}\n" for line in sealed_lines(game))
 
 
 def _lines(text: str) -> Iterator[_Line]:
@@ -236,8 +207,8 @@ def _lines(text: str) -> Iterator[_Line]:
 
 def _start(lines: Iterator[_Line]) -> Game:
     """The game before its first move, from the lines up to the first blank one."""
-    _check_format(next(lines))
-    found = _keys(lines)
+    version = _version(next(lines))
+    found = _keys(lines, _KEYS[version])
 
     def value(key: str, read: Callable[[str], _Value]) -> _Value:
         line = found[key]
@@ -248,29 +219,34 @@ def _start(lines: Iterator[_Line]) -> Game:
 
     form = value("variant", FORMS.__getitem__)
     options = Options(
-        target=value("target", lambda text: _number(text, LOWEST_TARGET, HIGHEST_TARGET)),
+        target=value("target", lambda text: whole_number(text, LOWEST_TARGET, HIGHEST_TARGET)),
         muggins=value("muggins", _yes),
         skunks=value("skunks", _yes),
         form=form,
         giveaway=value("giveaway", _yes),
     )
     level = value("level", _level)
-    seed = value("seed", lambda text: _number(text, high=HIGHEST_SEED))
+    seed = value("seed", lambda text: whole_number(text, high=HIGHEST_SEED))
     dealer = value(
-        "first crib", lambda text: None if text == _CUT else _number(text, high=form.seats - 1)
+        "first crib", lambda text: None if text == _CUT else whole_number(text, high=form.seats - 1)
     )
-    return Game.new(options, seed, dealer, level)
+    if version == _UNSEALED:
+        return Game.new(options, seed, dealer, level)
+    nonce = value("nonce", _nonce)
+    people = value("people", lambda text: _people(text, form, level))
+    return Game.new(options, seed, dealer, level, nonce=nonce, people=people)
 
 
-def _check_format(line: _Line) -> None:
+def _version(line: _Line) -> str:
     if not line.text.startswith(f"{_FORMAT} "):
         raise BadRecord(line.number, Fault.UNKNOWN_FORMAT, line.text)
     version = line.text.removeprefix(f"{_FORMAT} ")
-    if version != _VERSION:
+    if version not in _KEYS:
         raise BadRecord(line.number, Fault.UNKNOWN_VERSION, version)
+    return version
 
 
-def _keys(lines: Iterator[_Line]) -> dict[str, _Line]:
+def _keys(lines: Iterator[_Line], wanted: tuple[str, ...]) -> dict[str, _Line]:
     """For every key its value and where it stands."""
     found: dict[str, _Line] = {}
     number = 1
@@ -278,15 +254,29 @@ def _keys(lines: Iterator[_Line]) -> dict[str, _Line]:
         if not text:
             break
         key, colon, value = text.partition(":")
-        if not colon or key not in _KEYS:
+        if not colon or key not in wanted:
             raise BadRecord(number, Fault.UNKNOWN_KEY, text)
         if key in found:
             raise BadRecord(number, Fault.REPEATED_KEY, key)
         found[key] = _Line(number, value.strip(" "))
-    for key in _KEYS:
+    for key in wanted:
         if key not in found:
             raise BadRecord(number, Fault.MISSING_KEY, key)
     return found
+
+
+def _nonce(text: str) -> str:
+    if not sealing.is_nonce(text):
+        raise ValueError(text)
+    return text
+
+
+def _people(text: str, form: Form, level: str | None) -> tuple[int, ...]:
+    """Seats in order; the computer plays the others, if and only if it has a level."""
+    people = tuple(whole_number(word, high=form.seats - 1) for word in text.split(" "))
+    if list(people) != sorted(set(people)) or (level is None) != (len(people) == form.seats):
+        raise ValueError(text)
+    return people
 
 
 def _yes(text: str) -> bool:
@@ -306,7 +296,7 @@ def _after(game: Game, line: _Line) -> Game:
     if line.text.endswith(_HINT):
         return _after_hint(game, line)
     try:
-        move = _read_move(line.text)
+        move = movetext.read(line.text)
     except ValueError:
         raise BadRecord(line.number, Fault.NOT_A_MOVE, line.text) from None
     try:
@@ -332,3 +322,53 @@ def _after_shuffle(game: Game, line: _Line) -> Game:
     if game.state.phase not in SHUFFLES or line.text != label.capitalize():
         raise BadRecord(line.number, Fault.OUT_OF_ORDER, line.text)
     return game.after(mv.Shuffle(shuffle.shuffled(game.seed, label)))[0]
+
+
+# Seals
+
+
+def sealed_lines(game: Game) -> Iterator[str]:
+    """What was sealed for each shuffle so far, in order; the game must have a nonce."""
+    for place, move in enumerate(game.moves):
+        if isinstance(move, mv.Shuffle):
+            yield _sealed_line(game, place)
+
+
+def last_fingerprint(game: Game) -> str:
+    """That of the pack in use; there must have been a shuffle, and there must be a nonce."""
+    places = [place for place, move in enumerate(game.moves) if isinstance(move, mv.Shuffle)]
+    return _fingerprint(game, places[-1])
+
+
+def _fingerprint(game: Game, place: int) -> str:
+    return sealing.fingerprint(_sealed_line(game, place))
+
+
+def _sealed_line(game: Game, place: int) -> str:
+    move = game.moves[place]
+    assert isinstance(move, mv.Shuffle)
+    assert game.nonce is not None
+    return sealing.sealed_line(pack_label(game, place), game.nonce, move.pack)
+
+
+def _check_seal(game: Game, heading: _Line, line: _Line | None) -> None:
+    if line is None:
+        raise BadRecord(heading.number, Fault.CUT_SHORT)
+    if line.text != f"{_SEAL}{_fingerprint(game, len(game.moves) - 1)}":
+        raise BadRecord(line.number, Fault.WRONG_SEAL, line.text)
+
+
+def _check_packs(game: Game, first: _Line, lines: Iterator[_Line]) -> None:
+    """Check what comes after the end of the game, from its ``first`` line on."""
+    if game.nonce is None or first.text != _PACKS:
+        raise BadRecord(first.number, Fault.AFTER_THE_END, first.text)
+    last = first
+    for expected in sealed_lines(game):
+        line = next(lines, None)
+        if line is None:
+            raise BadRecord(last.number, Fault.CUT_SHORT)
+        if line.text != expected:
+            raise BadRecord(line.number, Fault.WRONG_PACK, line.text)
+        last = line
+    for line in lines:
+        raise BadRecord(line.number, Fault.AFTER_THE_END, line.text)

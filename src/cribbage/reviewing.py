@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cribbage import record, store
+from cribbage.faults import BadRecord
 from cribbage.guide import Guided
 from cribbage.session import Game
 from cribbage.ui.wording import records, review
@@ -60,7 +61,7 @@ def _kept(number: int | None) -> Loaded:
 def _read(name: str, text: str) -> Game:
     try:
         game = record.read(text)
-    except record.BadRecord as error:
+    except BadRecord as error:
         raise NotFound(records.fault(name, error)) from error
     if not game.state.deal:
         raise NotFound(records.no_deal(name))

@@ -24,6 +24,8 @@ class Game:
     ``first_dealer`` is None where the first crib is cut for. ``state`` follows from the rest.
     ``level``: how well the computer plays; None where no seat is the computer's. ``hints``:
     before which of the moves, counted from 0, whoever made it asked for a hint, in order.
+    ``nonce``: with it the packs are sealed (see ``sealing``); None if they are not. ``people``:
+    the seats that people play.
     """
 
     options: Options
@@ -33,12 +35,28 @@ class Game:
     state: State
     level: str | None = None
     hints: tuple[int, ...] = ()
+    nonce: str | None = None
+    people: tuple[int, ...] = (0,)
 
     @staticmethod
     def new(
-        options: Options, seed: int, first_dealer: int | None = None, level: str | None = None
+        options: Options,
+        seed: int,
+        first_dealer: int | None = None,
+        level: str | None = None,
+        *,
+        nonce: str | None = None,
+        people: tuple[int, ...] | None = None,
     ) -> Game:
-        return Game(options, seed, first_dealer, (), new_game(options, first_dealer), level)
+        """A game before its first move.
+
+        Who the ``people`` are follows from the level if it is not said: all where the computer
+        plays no seat, else the first seat alone.
+        """
+        state = new_game(options, first_dealer)
+        if people is None:
+            people = (0,) if level is not None else tuple(range(options.form.seats))
+        return Game(options, seed, first_dealer, (), state, level, nonce=nonce, people=people)
 
     def after(self, move: Move) -> tuple[Game, tuple[Step, ...]]:
         """The game one move on. Raises IllegalMove as ``apply`` does."""
@@ -116,3 +134,16 @@ def chance_label(game: Game) -> str:
     if state.phase is Phase.SHUFFLE_TO_CUT:
         shuffles += 1
     return f"first crib {shuffles}"
+
+
+def pack_label(game: Game, place: int) -> str:
+    """What chance was asked for at this place of the moves, which is a shuffle.
+
+    The first shuffles are for the first crib, one for each cut.
+    """
+    shuffles = sum(isinstance(move, Shuffle) for move in game.moves)
+    first_cribs = shuffles - game.state.deal
+    number = sum(isinstance(move, Shuffle) for move in game.moves[: place + 1])
+    if number <= first_cribs:
+        return f"first crib {number}"
+    return f"deal {number - first_cribs}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cribbage.record import BadRecord, Fault
+from cribbage.faults import BadRecord, Fault
 from cribbage.ui.wording.catalogue import _
 
 _FAULTS = {
@@ -17,6 +17,9 @@ _FAULTS = {
     Fault.NOT_A_MOVE: _('"{text}" is not a move'),
     Fault.ILLEGAL_MOVE: _('"{text}" is against the rules'),
     Fault.OUT_OF_ORDER: _('"{text}" comes out of order'),
+    Fault.WRONG_SEAL: _('"{text}" is not the fingerprint of the pack'),
+    Fault.WRONG_PACK: _('"{text}" is not the pack that was sealed'),
+    Fault.CUT_SHORT: _("the text ends here, and something is missing"),
     Fault.AFTER_THE_END: _('"{text}" comes after the end of the game'),
 }
 
