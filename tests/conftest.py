@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -12,12 +14,17 @@ settings.register_profile("unhurried", settings(settings.default, deadline=None)
 settings.load_profile("unhurried")
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _home_of_the_tests(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Whatever a test plays is kept in a folder of the tests, never in the user's."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("CRIBBAGE_HOME", str(tmp_path_factory.mktemp("home")))
-        yield
+@pytest.fixture(scope="session")
+def _homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Folders that are not there yet, one after the other."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in count())
+
+
+@pytest.fixture(autouse=True)
+def _home_of_the_test(_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a test plays is kept in a folder of its own, never in the user's."""
+    monkeypatch.setenv("CRIBBAGE_HOME", str(next(_homes)))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

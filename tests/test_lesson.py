@@ -25,6 +25,7 @@ from cribbage.lesson import LEVEL, deal, teach
 from cribbage.lesson.deal import COMPUTER, YOU
 from cribbage.match import Tally
 from cribbage.session import Game, Seen
+from cribbage.store.keeper import Trouble
 from cribbage.tutor.judging import is_dear, judged_cards, judged_throws
 from cribbage.ui.frame import Frame
 from cribbage.ui.glyphs import SYMBOLS
@@ -116,6 +117,15 @@ class Learner:
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         raise AssertionError(seed)
+
+    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
+        raise AssertionError("no game was left")
+
+    def sealed(self, fingerprint: str) -> None:
+        pass
+
+    def report(self, trouble: Trouble) -> None:
+        raise AssertionError(trouble)
 
     def took_hint(self) -> bool:
         return False

@@ -20,6 +20,7 @@ from cribbage.match import Settings, Tally, play_match
 from cribbage.seeds import HIGHEST_SEED, read_seed, seed_text
 from cribbage.session import CUTS, Game, Seen
 from cribbage.shuffle import next_seed
+from cribbage.store.keeper import Trouble
 from tests.opponents import CLASSIC
 
 from .ui.games import against_classic
@@ -70,6 +71,15 @@ class Scripted:
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self.watched_by.add(seat)
         self.events += [event for event, _ in seen]
+
+    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
+        raise AssertionError("no game was left")
+
+    def sealed(self, fingerprint: str) -> None:
+        pass
+
+    def report(self, trouble: Trouble) -> None:
+        raise AssertionError(trouble)
 
     def took_hint(self) -> bool:
         return False

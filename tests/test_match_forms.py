@@ -14,6 +14,7 @@ from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Options
 from cribbage.engine.state import Phase, View
 from cribbage.match import Settings, Tally, play_match
 from cribbage.session import CUTS, Game, Seen
+from cribbage.store.keeper import Trouble
 
 from .ui.games import Careless
 
@@ -70,6 +71,15 @@ class People:
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         assert all(view.seat == seat for _, view in seen)
         self.seen.setdefault(seat, []).extend(event for event, _ in seen)
+
+    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
+        raise AssertionError("no game was left")
+
+    def sealed(self, fingerprint: str) -> None:
+        pass
+
+    def report(self, trouble: Trouble) -> None:
+        raise AssertionError(trouble)
 
     def took_hint(self) -> bool:
         return False

@@ -11,6 +11,7 @@ from cribbage.engine.options import LONG, SHORT, SIX, Options
 from cribbage.engine.rules import view
 from cribbage.engine.scoring import Combination, points, score_show
 from cribbage.engine.state import Pegs, Phase, State, View
+from cribbage.failing import BadRequest
 from cribbage.tutor.judging import ThrowJudged, judged_throws
 from cribbage.ui import charset, parse
 from cribbage.ui.wording import analysis
@@ -27,10 +28,6 @@ _LONGEST_NAME = 3
 _YOU, _OTHER = 0, 1
 _DECIMALS = 4
 """Of what scripts read: no more than that is known."""
-
-
-class BadRequest(ValueError):
-    """What is asked cannot be answered; its text is one line that says why."""
 
 
 class Asked(NamedTuple):

@@ -100,14 +100,25 @@ def names_of(chosen: argparse.Namespace) -> tuple[str, ...]:
 
     Empty where you play the computer alone: then it says "I".
     """
-    seats = form_of(chosen).seats
-    if not chosen.hotseat:
+    return names_at(form_of(chosen).seats, people_of(chosen), chosen.names)
+
+
+def names_at(seats: int, people: Sequence[int], given: Sequence[str]) -> tuple[str, ...]:
+    """``names_of`` for people on these seats; ``given``: their names, if they have any."""
+    if len(people) == 1:
         return () if seats == 2 else ("", *_COMPUTERS[: seats - 1])
-    people = people_of(chosen)
-    given = chosen.names or tuple(_("Player {number}").format(number=n + 1) for n in range(seats))
+    given = given or numbered(people, seats)
     taken = {name.casefold() for name in given}
     spare = iter([name for name in (*_COMPUTERS, "Dan") if name.casefold() not in taken])
     return tuple(given[seat] if seat in people else next(spare) for seat in range(seats))
+
+
+def numbered(people: Sequence[int], seats: int) -> tuple[str, ...]:
+    """Names for people who have given none; empty for the seats of the computer."""
+    return tuple(
+        _("Player {number}").format(number=seat + 1) if seat in people else ""
+        for seat in range(seats)
+    )
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import errno
 import io
 import os
 import sys
 from collections.abc import Callable, Sequence
 
-from cribbage import __version__, choices
-from cribbage.__main__ import INTERRUPTED_STATUS
+from cribbage import __version__, choices, modes
+from cribbage.failing import BadRequest, discard_output
 from cribbage.flags import FLAGS, Flag
 from cribbage.ui.wording.catalogue import _
 
@@ -18,9 +17,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NoReturn
 
-    from cribbage.guide import Guided
-    from cribbage.leaving import Signals
-    from cribbage.session import Game
 
 FAILED_STATUS = 1
 BROKEN_PIPE_STATUS = 128 + 13
@@ -109,6 +105,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 _VALUES: dict[str, tuple[Callable[[str], object], object]] = {
     "--score": (str, None),
+    "--import": (str, None),
     "--to": (_target, None),
     "--names": (_names, ()),
     "--seed": (_seed, (None, None)),
@@ -127,10 +124,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if chosen.complaint:
             print(f"cribbage: {chosen.complaint}", file=sys.stderr)
     except BrokenPipeError:
-        _discard_output()
+        discard_output()
         return BROKEN_PIPE_STATUS
     except OSError as error:
-        _discard_output()
+        discard_output()
         print(f"cribbage: {error.strerror or error}", file=sys.stderr)
         return FAILED_STATUS
     return status
@@ -170,43 +167,53 @@ def _open_missing_streams() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
-def _discard_output() -> None:
-    """What is still unwritten must not be tried again when the interpreter ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
 def _run(chosen: argparse.Namespace) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    try:
+        status = _printed(chosen)
+        if status is not None:
+            return status
+        _prepare(chosen)
+    except BadRequest as error:
+        parser().error(str(error))
+    from cribbage import playing
+
+    return playing.run(chosen)
+
+
+def _printed(chosen: argparse.Namespace) -> int | None:
+    """Do what only prints, and return the exit status; None if something else is asked for."""
     if chosen.analyse is not None:
         from cribbage import analysing
 
-        try:
-            return analysing.run(chosen)
-        except analysing.BadRequest as error:
-            parser().error(str(error))
+        return analysing.run(chosen)
+    if modes.mode_of(chosen) in ("--export", "--import", "--verify"):
+        from cribbage import exchange
+
+        return exchange.run(chosen)
+    return None
+
+
+def _prepare(chosen: argparse.Namespace) -> None:
+    """Make up all that the game needs to know. Raises BadRequest."""
     if chosen.review is not None:
         _find_game(chosen)
     if chosen.learn:
         _set_up_for_beginner(chosen)
-    if chosen.plain:
-        return _play_plain(chosen)
-    reason = _why_plain()
-    if reason is None:
-        return _play_on_screen(chosen)
-    print(_("cribbage: playing line by line: {reason}").format(reason=reason), file=sys.stderr)
-    return _play_plain(chosen)
+    chosen.offer = None
+    if modes.mode_of(chosen) in (*modes.PLAYING, "--learn"):
+        from cribbage import resuming
+
+        resuming.prepare(chosen)
 
 
 def _find_game(chosen: argparse.Namespace) -> None:
-    """Take the form and the players from the game that is to be reviewed."""
+    """Take the form and the players from the game that is to be looked back at."""
     from cribbage import reviewing
 
-    try:
-        chosen.game, chosen.number = reviewing.loaded(chosen.review)
-    except reviewing.NotFound as error:
-        parser().error(str(error))
+    chosen.game, chosen.number = reviewing.loaded(chosen.review)
     chosen.variant = chosen.game.options.form.name
     chosen.hotseat = chosen.game.level is None
 
@@ -217,161 +224,3 @@ def _set_up_for_beginner(chosen: argparse.Namespace) -> None:
 
     chosen.explain = chosen.short = True
     chosen.level = LEVEL
-
-
-def _why_plain() -> str | None:
-    """Why there can be no screen, if so."""
-    if not sys.stdin.isatty():
-        return _("the input is not a terminal")
-    if not sys.stdout.isatty():
-        return _("the output is not a terminal")
-    try:
-        from cribbage.ui import terminal
-    except ImportError:
-        if sys.platform == "win32":
-            return _("there is no curses here; try: pip install windows-curses")
-        return _("this Python has no curses")
-    name = terminal.unusable(os.environ)
-    return (
-        _("nothing can be drawn on a terminal of type {name}").format(name=name) if name else None
-    )
-
-
-def _play_plain(chosen: argparse.Namespace) -> int:
-    from cribbage.leaving import Signals
-
-    with Signals() as signals:
-        from cribbage.ui.plain import PlainFront
-        from cribbage.ui.wording.manner import Manner
-
-        names = choices.names_of(chosen)
-        manner = Manner(chosen.quiet, chosen.explain, spoken=True, names=names)
-        people = choices.people_of(chosen)
-        echoes, hides = sys.stdin.isatty(), sys.stdout.isatty()
-        front = PlainFront(manner, sys.stdin, sys.stdout, people, echoes=echoes, hides=hides)
-
-        def play() -> None:
-            signals.raise_at_once()
-            _play_until_hung_up(front, chosen)
-
-        status = _until_left(signals, play)
-        try:
-            print(front.last_words(), flush=True)
-        except OSError:
-            if not status:
-                raise
-            _discard_output()  # The terminal is gone.
-    return status
-
-
-def _play_until_hung_up(front: Guided, chosen: argparse.Namespace) -> None:
-    """Play; a terminal that is closed fails, even if its signal comes only after that."""
-    from cribbage.leaving import HUNG_UP_STATUS, GameLeft
-
-    try:
-        _play(front, chosen)
-    except OSError as error:
-        if error.errno == errno.EIO:
-            raise GameLeft(HUNG_UP_STATUS) from error
-        raise
-
-
-def _play_on_screen(chosen: argparse.Namespace) -> int:
-    """Paint the first question before all that the game needs is loaded."""
-    from cribbage.leaving import Signals
-    from cribbage.ui import charset, glyphs, stage
-    from cribbage.ui.terminal import Terminal
-    from cribbage.ui.wording import labels
-
-    symbols = charset.symbols_can_be_shown() and not chosen.ascii
-    signs = glyphs.SYMBOLS if symbols else glyphs.LETTERS
-    color = chosen.color == "always" or (chosen.color == "auto" and not os.environ.get("NO_COLOR"))
-    last_words = [labels.LEFT]
-
-    def play(signals: Signals) -> None:
-        with Terminal(signals, color=color) as terminal:
-            if choices.is_usual(chosen) and choices.asks_length(chosen):
-                question = labels.length(quiet=chosen.quiet)
-                terminal.paint(stage.opening(terminal.size(), question, signs))
-            from cribbage.ui.screen_front import ScreenFront
-            from cribbage.ui.wording.manner import Manner
-
-            names = choices.told_apart([*map(charset.as_shown, choices.names_of(chosen))])
-            manner = Manner(chosen.quiet, chosen.explain, symbols, names=names)
-            sides = choices.form_of(chosen).sides
-            front = ScreenFront(terminal, manner, signs, choices.people_of(chosen), sides)
-            try:
-                _play(front, chosen)
-            finally:
-                last_words.append(front.last_words())
-
-    with Signals() as signals:
-        status = _until_left(signals, lambda: play(signals))
-        try:
-            print(last_words[-1], flush=True)
-        except OSError:
-            _discard_output()  # The terminal is gone.
-    return status
-
-
-def _play(front: Guided, chosen: argparse.Namespace) -> None:
-    """Play until the player has had enough. Raises GameLeft."""
-    if chosen.review is not None:
-        from cribbage import reviewing
-
-        reviewing.run(front, chosen.game, chosen.number)
-        return
-    if chosen.practice:
-        from cribbage.practice import drill
-        from cribbage.practice.exercises import Kind
-
-        drill.practise(front, Kind(chosen.practice), chosen.seed[0])
-    if chosen.learn:
-        from cribbage.lesson import teach
-
-        if not teach(front):
-            return
-    from cribbage.engine.options import LONG, SHORT
-    from cribbage.match import Settings, play_match
-
-    settings = Settings(
-        form=choices.form_of(chosen),
-        target=SHORT if chosen.short else LONG if chosen.long else chosen.to,
-        muggins=chosen.muggins,
-        skunks=chosen.skunks,
-        giveaway=chosen.giveaway,
-        people=choices.people_of(chosen),
-        level=choices.level_of(chosen),
-        cut_at_random=chosen.random,
-        seed=chosen.seed[0],
-        first_dealer=chosen.seed[1],
-    )
-    play_match(front, settings, lambda game: _kept(game, chosen))
-
-
-def _kept(game: Game, chosen: argparse.Namespace) -> int | None:
-    """Keep a game that is over, and return its number; None if it cannot be kept."""
-    from cribbage import store
-
-    try:
-        return store.keep(game)
-    except store.StoreFailed as error:
-        from cribbage.ui.wording import records
-
-        chosen.complaint = records.not_kept(str(error))
-        return None
-
-
-def _until_left(signals: Signals, playing: Callable[[], None]) -> int:
-    """Play, and return the exit status."""
-    from cribbage.leaving import GameLeft
-
-    try:
-        playing()
-    except GameLeft as left:
-        signals.ignore()
-        return left.status
-    except KeyboardInterrupt:
-        signals.ignore()
-        return INTERRUPTED_STATUS
-    return 0

@@ -73,6 +73,14 @@ FLAGS: tuple[Flag, ...] = (
         choices=("auto", "always", "never"),
         usual="auto",
     ),
+    Flag(
+        "--resume",
+        _("go on with a game that was left: the last one, or the one with this number"),
+        value="NUMBER",
+        optional=True,
+    ),
+    Flag("--new", _("begin a new game without asking about one that was left")),
+    Flag("--daily", _("play the deals of the day, which are the same for everybody")),
     Flag("--learn", _("learn the game in one deal, step by step")),
     Flag(
         "--practice",
@@ -86,6 +94,20 @@ FLAGS: tuple[Flag, ...] = (
         value="GAME",
         optional=True,
     ),
+    Flag("--stats", _("print how you have played so far")),
+    Flag(
+        "--export",
+        _("print the record of a game that is over: the last one, or the one with this number"),
+        value="NUMBER",
+        optional=True,
+    ),
+    Flag("--import", _("keep the game whose record is in this file"), value="FILE"),
+    Flag(
+        "--verify",
+        _("check that a game was played with the packs that were fixed before, and by the rules"),
+        value="GAME",
+        optional=True,
+    ),
     Flag(
         "--analyse",
         _("judge all throws of six cards, or count four and a starter"),
@@ -95,7 +117,7 @@ FLAGS: tuple[Flag, ...] = (
     Flag("--dealer", _("the crib is yours, for --analyse")),
     Flag("--pone", _("the crib is the other player's, for --analyse")),
     Flag("--score", _("your score and the other one's, for --analyse, as in 90-85"), value="A-B"),
-    Flag("--json", _("print what --analyse finds as JSON")),
+    Flag("--json", _("print what --analyse or --stats finds as JSON")),
     Flag("--help", _("show this help and exit"), "-h"),
     Flag("--version", _("show the version and exit")),
 )

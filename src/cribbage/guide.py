@@ -42,6 +42,9 @@ class Guided(Front, Protocol):
     def agrees(self, prompt: str, about: str) -> bool:
         """Ask for yes or no with one key; ``about``: help for it."""
 
+    def goes_on(self, *lines: str) -> bool:
+        """Ask whether to go on with a game that was left, of which the lines tell."""
+
     def browse(self, leaves: Sequence[Leaf]) -> None:
         """Let the player go through the leaves, forward and back."""
 

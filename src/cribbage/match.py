@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from cribbage import shuffle
+from cribbage import record, sealing, shuffle
 from cribbage.bots import Bot, levels
 from cribbage.engine.events import Result
-from cribbage.engine.moves import Move
+from cribbage.engine.moves import Move, Shuffle
 from cribbage.engine.options import SIX, Form, Options
 from cribbage.engine.order import deals_next_game
 from cribbage.engine.state import Step, View
 from cribbage.seeds import seed_text
-from cribbage.session import Game, Seen, play, seen
+from cribbage.session import Game, Seen, Turn, play, replayed, seat_of, seen
+from cribbage.store.keeper import Keeper, Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,8 @@ class Settings:
     the front plays; the computer plays the others, as well as ``level`` says.
     ``cut_at_random``: the cuts of people are left to chance. ``seed``: of the first game; None
     takes one that nobody can foresee. ``first_dealer``: who has the first crib of the first
-    game; None cuts for it.
+    game; None cuts for it. ``daily``: the first game has the deals of a day, and the next one
+    has nothing to do with them.
     """
 
     form: Form = SIX
@@ -39,6 +41,7 @@ class Settings:
     cut_at_random: bool = False
     seed: int | None = None
     first_dealer: int | None = None
+    daily: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +71,20 @@ class Front(Protocol):
         ``level``: how well the computer plays; None if it plays no seat.
         """
 
+    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
+        """The game goes on that was left; this is what the person on the seat knows of it."""
+
+    def sealed(self, fingerprint: str) -> None:
+        """From now on there is another pack, and this is its fingerprint."""
+
     def decide(self, view: View) -> Move:
         """Ask the person on the seat of the view for a move."""
 
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         """Tell the person on this seat what happened."""
+
+    def report(self, trouble: Trouble) -> None:
+        """Tell what is wrong with the keeping of the game."""
 
     def took_hint(self) -> bool:
         """Whether a person asked for a hint since this was asked last."""
@@ -85,28 +97,74 @@ class Front(Protocol):
         """
 
 
+class Left(NamedTuple):
+    """A game that was left and goes on; ``number``: under which it is kept."""
+
+    game: Game
+    tally: Tally
+    number: int
+
+
 def play_match(
-    front: Front, settings: Settings, keep: Callable[[Game], int | None] = lambda game: None
+    front: Front, settings: Settings, keeper: Keeper | None = None, left: Left | None = None
 ) -> None:
     """Play games until the player wants no more. Raises GameLeft.
 
-    ``keep`` is given each game that is over, and returns its number if it is kept.
+    ``keeper`` keeps them; without one they are not kept. ``left`` is the first game, where it
+    was begun before; what it is played by stands in the settings as well.
     """
     seed = _new_seed() if settings.seed is None else settings.seed
-    tally = Tally((0,) * settings.form.sides)
+    tally = Tally((0,) * settings.form.sides) if left is None else left.tally
     first_dealer = settings.first_dealer
-    level = settings.level if len(settings.people) < settings.form.seats else None
     while True:
-        options = _options(front, settings)
-        front.begin(tally, options, seed_text(seed, first_dealer), level)
-        game = _play_game(front, settings, Game.new(options, seed, first_dealer, level))
+        game = left.game if left else _new_game(front, settings, seed, first_dealer)
+        front.begin(tally, game.options, seed_text(game.seed, game.first_dealer), game.level)
+        if left is not None:
+            _recall(front, game)
+        if keeper is not None and left is not None:
+            keeper.go_on(game, left.number)
+        elif keeper is not None:
+            keeper.begin(game, tally.games)
+        left = None
+        game = _play_game(front, settings, game, keeper)
         assert game.state.result is not None
-        number = keep(game)
         tally = tally.after(game.state.result)
-        if not front.another_game(tally, game, number):
+        if not front.another_game(tally, game, keeper.number if keeper else None):
             return
         first_dealer = deals_next_game(game.state)
-        seed = shuffle.next_seed(seed)
+        seed = _new_seed() if settings.daily else shuffle.next_seed(game.seed)
+        settings = replace(settings, daily=False)
+
+
+def _new_game(front: Front, settings: Settings, seed: int, first_dealer: int | None) -> Game:
+    has_computer = len(settings.people) < settings.form.seats
+    return Game.new(
+        _options(front, settings),
+        seed,
+        first_dealer,
+        settings.level if has_computer else None,
+        nonce=sealing.new_nonce(),
+        people=settings.people,
+    )
+
+
+def _recall(front: Front, game: Game) -> None:
+    """Tell each person what was known before the last move of that one, and what came of it.
+
+    That was written down before it was shown, so that it may never have been seen.
+    """
+    past = list(replayed(game))
+    for seat in game.people:
+        own = [at for at, (move, _) in enumerate(past) if seat_of(move) == seat]
+        last = own[-1] if own else 0
+        front.recall(seat, _seen_in(past[:last], seat))
+        front.watch(seat, _seen_in(past[last:], seat))
+    if past:
+        front.sealed(record.last_fingerprint(game))
+
+
+def _seen_in(past: Sequence[Turn], seat: int) -> tuple[Seen, ...]:
+    return tuple(each for turn in past for each in seen(turn.steps, seat))
 
 
 def _options(front: Front, settings: Settings) -> Options:
@@ -124,9 +182,17 @@ def _options(front: Front, settings: Settings) -> Options:
     return usual
 
 
-def _play_game(front: Front, settings: Settings, game: Game) -> Game:
+def _play_game(front: Front, settings: Settings, game: Game, keeper: Keeper | None) -> Game:
     seats = range(settings.form.seats)
     people = settings.people
+
+    def keep(game: Game) -> None:
+        if keeper is not None:
+            keeper.save(game)
+            for trouble in keeper.take_troubles():
+                front.report(trouble)
+        if isinstance(game.moves[-1], Shuffle) and game.nonce is not None:
+            front.sealed(record.last_fingerprint(game))
 
     def watch(steps: tuple[Step, ...]) -> None:
         for seat in people:
@@ -140,6 +206,7 @@ def _play_game(front: Front, settings: Settings, game: Game) -> Game:
         cuts_at_random=[settings.cut_at_random or seat not in people for seat in seats],
         watch=watch,
         hinted=front.took_hint,
+        keep=keep,
     )
 
 

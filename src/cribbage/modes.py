@@ -16,12 +16,30 @@ _LENGTHS = ("--short", "--long", "--to")
 _FOR_ANALYSIS = ("--dealer", "--pone", "--score", "--json")
 
 MODES: dict[str, tuple[str, ...]] = {
+    "--resume": ("--explain", "--random", *_ON_SCREEN),
+    "--daily": (
+        "--explain",
+        "--muggins",
+        "--random",
+        "--level",
+        "--skunks",
+        "--new",
+        *_LENGTHS,
+        *_ON_SCREEN,
+    ),
     "--learn": _ON_SCREEN,
     "--practice": ("--seed", *_ON_SCREEN),
     "--review": _ON_SCREEN,
+    "--stats": ("--json", *_LOOKS),
+    "--export": (),
+    "--import": (),
+    "--verify": (),
     "--analyse": (*_FOR_ANALYSIS, *_LENGTHS, *_LOOKS),
 }
-"""The options that ask for something else than games, and those that each takes."""
+"""The options that ask for something else than a game to be chosen, and those that each takes."""
+
+PLAYING = (None, "--resume", "--daily")
+"""Those with which games are played, none of them among these."""
 
 
 def mode_of(chosen: argparse.Namespace) -> str | None:
@@ -35,7 +53,11 @@ def conflict(chosen: argparse.Namespace) -> str | None:
     given = [flag.long for flag in FLAGS if _given(chosen, flag) and flag.long != mode]
     if mode is None:
         needy = next((name for name in given if name in _FOR_ANALYSIS), None)
-        return _("{option} needs --analyse").format(option=needy) if needy else None
+        if needy is None:
+            return None
+        if needy in MODES["--stats"]:
+            return _("{option} needs --analyse or --stats").format(option=needy)
+        return _("{option} needs --analyse").format(option=needy)
     strange = next((name for name in given if name not in MODES[mode]), None)
     if strange is None:
         return None

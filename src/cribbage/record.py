@@ -272,9 +272,14 @@ def _nonce(text: str) -> str:
 
 
 def _people(text: str, form: Form, level: str | None) -> tuple[int, ...]:
-    """Seats in order; the computer plays the others, if and only if it has a level."""
+    """Seats in order; the computer plays the others, if and only if it has a level.
+
+    One alone among computers sits first.
+    """
     people = tuple(whole_number(word, high=form.seats - 1) for word in text.split(" "))
-    if list(people) != sorted(set(people)) or (level is None) != (len(people) == form.seats):
+    if list(people) != sorted(set(people)) or (len(people) == 1 and people != (0,)):
+        raise ValueError(text)
+    if (level is None) != (len(people) == form.seats):
         raise ValueError(text)
     return people
 
@@ -332,6 +337,13 @@ def sealed_lines(game: Game) -> Iterator[str]:
     for place, move in enumerate(game.moves):
         if isinstance(move, mv.Shuffle):
             yield _sealed_line(game, place)
+
+
+def fingerprints(game: Game) -> Iterator[str]:
+    """A line for each shuffle so far: what it was for, and the fingerprint of the pack."""
+    for place, move in enumerate(game.moves):
+        if isinstance(move, mv.Shuffle):
+            yield f"{pack_label(game, place)}: {_fingerprint(game, place)}"
 
 
 def last_fingerprint(game: Game) -> str:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from cribbage import record, store
+from cribbage import record
+from cribbage.engine.rules import legal
+from cribbage.failing import BadRequest
 from cribbage.faults import BadRecord
 from cribbage.guide import Guided
 from cribbage.session import Game
+from cribbage.store import games
+from cribbage.store.failures import StoreFailed
+from cribbage.store.games import State
 from cribbage.ui.wording import records, review
-
-
-class NotFound(ValueError):
-    """There is no such game, or it cannot be read; the text is the reason in words."""
 
 
 class Loaded(NamedTuple):
@@ -24,48 +26,50 @@ class Loaded(NamedTuple):
 
 
 def loaded(which: str) -> Loaded:
-    """The game: the last one kept if ``which`` is empty, else its number or a file.
+    """A game that is over: the last one if ``which`` is empty, else its number or a file.
 
-    A name of digits alone is a number. Raises NotFound.
+    A name of digits alone is a number; "-" is standard input. Raises BadRequest.
     """
-    if not which:
-        return _kept(None)
-    if which.isdecimal():
-        return _kept(min(int(which[:_MOST_DIGITS]), HIGHEST_NUMBER))
+    number = games.read_number(which)
+    if number is not None or not which:
+        return _kept(number)
+    return Loaded(whole(which, text_in(which)), None)
+
+
+def text_in(name: str) -> str:
+    """What stands in the file, or the beginning of it, which is too long. Raises BadRequest."""
     try:
-        with Path(which).open(encoding="utf-8", errors="replace") as source:
-            text = source.read(record.LONGEST_TEXT + 1)
+        if name == "-":
+            return sys.stdin.read(record.LONGEST_TEXT + 1)
+        with Path(name).open(encoding="utf-8", errors="replace") as source:
+            return source.read(record.LONGEST_TEXT + 1)
     except (OSError, ValueError) as error:
-        raise NotFound(records.unreadable(which, _reason(error))) from error
-    return Loaded(_read(which, text), None)
+        raise BadRequest(records.unreadable(name, _reason(error))) from error
 
 
-_MOST_DIGITS = 30
-HIGHEST_NUMBER = 10**18
-"""No game has a higher one."""
-
-
-def _kept(number: int | None) -> Loaded:
-    try:
-        last = store.last_number()
-        if number is None:
-            number = last
-        text = None if number is None else store.text_of(number)
-    except store.StoreFailed as error:
-        raise NotFound(records.unreadable(records.game_number(number), str(error))) from error
-    if text is None:
-        raise NotFound(records.no_such_game(number, last))
-    return Loaded(_read(records.game_number(number), text), number)
-
-
-def _read(name: str, text: str) -> Game:
+def whole(name: str, text: str) -> Game:
+    """The game that the text records, which must be over. Raises BadRequest."""
     try:
         game = record.read(text)
     except BadRecord as error:
-        raise NotFound(records.fault(name, error)) from error
-    if not game.state.deal:
-        raise NotFound(records.no_deal(name))
+        raise BadRequest(records.fault(name, error)) from error
+    if legal(game.state) is not None:
+        raise BadRequest(records.not_over(name))
     return game
+
+
+def _kept(number: int | None) -> Loaded:
+    name = records.game_number(number)
+    try:
+        row = games.last_over() if number is None else games.row(number)
+        last = None if row else games.last_over()
+    except StoreFailed as error:
+        raise BadRequest(records.unreadable(name, str(error))) from error
+    if row is None:
+        raise BadRequest(records.no_such_game(number, last.number if last else None))
+    if row.state is not State.OVER:
+        raise BadRequest(records.left(row.number))
+    return Loaded(whole(name, row.record), row.number)
 
 
 def _reason(error: Exception) -> str:
@@ -74,7 +78,6 @@ def _reason(error: Exception) -> str:
 
 def run(front: Guided, game: Game, number: int | None) -> None:
     """Look back at the game, which may have a number."""
-    seats = range(game.options.form.seats) if game.level is None else (0,)
     front.end_with(review.ended(front.manner))
     front.announce(review.one_moment(front.manner))
-    front.browse(review.of_game(game, number, seats, front.manner, front.breathe))
+    front.browse(review.of_game(game, number, game.people, front.manner, front.breathe))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -89,17 +89,20 @@ def play(
     cuts_at_random: Sequence[bool],
     watch: Callable[[tuple[Step, ...]], None],
     hinted: Callable[[], bool] = lambda: False,
+    keep: Callable[[Game], None] = lambda game: None,
 ) -> Game:
     """Play the game to its end; ``players`` and ``cuts_at_random`` go by seat.
 
-    ``watch`` is told what follows each move before the next decision is asked for. ``hinted``
-    tells whether a hint was asked for since it was asked last.
+    ``watch`` is told what follows each move before the next decision is asked for, and
+    ``keep`` is given the game with the move before that. ``hinted`` tells whether a hint was
+    asked for since it was asked last.
     """
     while decision := legal(game.state):
         move = _move(game, decision, players, cuts_at_random)
         if hinted():
             game = game.with_hint()
         game, steps = game.after(move)
+        keep(game)
         watch(steps)
     return game
 
@@ -121,6 +124,26 @@ def _move(
 def _is_last_card(decision: Decision) -> bool:
     """A player's last card leaves nothing to decide: it is played at once, as in BSD's game."""
     return decision.phase is Phase.PLAY and len(decision.cards) == 1 and not decision.barred
+
+
+class Turn(NamedTuple):
+    """A move of a game and what followed."""
+
+    move: Move
+    steps: tuple[Step, ...]
+
+
+def replayed(game: Game) -> Iterator[Turn]:
+    """The moves of the game from its first, each with what followed."""
+    state = new_game(game.options, game.first_dealer)
+    for move in game.moves:
+        state, steps = apply(state, move)
+        yield Turn(move, steps)
+
+
+def seat_of(move: Move) -> int | None:
+    """Whose move it is; None for a shuffle."""
+    return None if isinstance(move, Shuffle) else move.seat
 
 
 def chance_label(game: Game) -> str:

@@ -15,6 +15,7 @@ from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.practice.hardness import found_in
 from cribbage.session import Game, Seen
+from cribbage.store.keeper import Trouble
 from cribbage.tutor.judging import judged_cards, judged_throws
 from cribbage.ui.wording.manner import Manner
 
@@ -109,6 +110,15 @@ class Practiser:
             raise GameLeft
         self.asked.append(view)
         return self._plan[len(self.asked) - 1](view)
+
+    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
+        raise AssertionError("no game was left")
+
+    def sealed(self, fingerprint: str) -> None:
+        pass
+
+    def report(self, trouble: Trouble) -> None:
+        raise AssertionError(trouble)
 
     def took_hint(self) -> bool:
         return len(self.asked) in self._hinted

@@ -13,6 +13,7 @@ from cribbage.engine.options import Options
 from cribbage.engine.state import Decision, Phase, View
 from cribbage.match import Front, Tally
 from cribbage.session import CUTS, Game, Seen
+from cribbage.store.keeper import Trouble
 from cribbage.ui.wording.cards import in_words
 from tests.opponents import CLASSIC
 
@@ -191,6 +192,15 @@ class Overheard:
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._front.begin(tally, options, seed, level)
+
+    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
+        self._front.recall(seat, seen)
+
+    def sealed(self, fingerprint: str) -> None:
+        self._front.sealed(fingerprint)
+
+    def report(self, trouble: Trouble) -> None:
+        self._front.report(trouble)
 
     def decide(self, view: View) -> Move:
         self._typist.face(view)

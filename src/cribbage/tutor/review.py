@@ -11,12 +11,12 @@ from typing import NamedTuple
 from cribbage.bots.counting import right_count, worth
 from cribbage.bots.tables import DEALER, LIMIT, chances_to_win
 from cribbage.bots.throwing import knows_all, standing_of
-from cribbage.engine.moves import Accept, Count, Discard, Move, Muggins, Play, Shuffle
+from cribbage.engine.moves import Accept, Count, Discard, Move, Muggins, Play
 from cribbage.engine.options import Options
 from cribbage.engine.rules import apply, new_game, view
 from cribbage.engine.scoring import heels, points
 from cribbage.engine.state import PastDeal, Phase, State, View
-from cribbage.session import Game
+from cribbage.session import Game, seat_of
 from cribbage.tutor import averages
 from cribbage.tutor.judging import judged_throws
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, missed_call, verdict_on
@@ -146,7 +146,7 @@ def reviewed(game: Game, seat: int, breathe: Callable[[], None] = lambda: None) 
         seat,
         choices,
         sum(isinstance(turn.move, Count) and turn.move.seat == seat for turn in turns),
-        sum(_seat_of(move) == seat for at, (_, move) in enumerate(turns) if at in game.hints),
+        sum(seat_of(move) == seat for at, (_, move) in enumerate(turns) if at in game.hints),
         tuple(_miscounts(turns, seat)),
         by_chance,
         tuple(_moments(game.state, turns, choices, seat)) if by_chance else (),
@@ -167,10 +167,6 @@ def _turns(game: Game) -> list[_Turn]:
         found.append(_Turn(state, move))
         state, _ = apply(state, move)
     return found
-
-
-def _seat_of(move: Move) -> int | None:
-    return None if isinstance(move, Shuffle) else move.seat
 
 
 def _choices(turns: Sequence[_Turn], seat: int, breathe: Callable[[], None]) -> tuple[Choice, ...]:

@@ -9,7 +9,7 @@ from cribbage.engine.state import View
 from cribbage.leaving import GameLeft
 from cribbage.ui import parse
 from cribbage.ui.question import Question, answer, take_back
-from cribbage.ui.wording import prompts
+from cribbage.ui.wording import keeping, prompts
 from cribbage.ui.wording.manner import Manner
 
 
@@ -20,11 +20,17 @@ class Asker:
         self._manner = manner
         self._hinted = False
         self._remark: tuple[str, ...] = ()
+        self._fingerprint = ""
 
     def begin(self) -> None:
         """A new game: nothing of the last one is still to be said or told."""
         self._hinted = False
         self._remark = ()
+        self._fingerprint = ""
+
+    def sealed(self, fingerprint: str) -> None:
+        """The pack in use has this fingerprint, which can be asked for."""
+        self._fingerprint = fingerprint
 
     def move_for(
         self,
@@ -49,6 +55,9 @@ class Asker:
             if command is parse.Command.HINT:
                 self._hinted = True
                 say(*_hint(view, self._manner))
+                continue
+            if command is parse.Command.FINGERPRINT:
+                say(*keeping.fingerprint(self._fingerprint, view.deal, self._manner))
                 continue
             if command is parse.Command.TAKE_BACK:
                 if not question.laid:

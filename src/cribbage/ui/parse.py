@@ -100,6 +100,7 @@ class Command(Enum):
     TAKE_BACK = "take back"
     HINT = "hint"
     HANDS = "hands"
+    FINGERPRINT = "fingerprint"
     LEAVE = "leave"
 
 
@@ -111,6 +112,8 @@ COMMANDS = {
     "hint": Command.HINT,
     "l": Command.HANDS,
     "last": Command.HANDS,
+    "f": Command.FINGERPRINT,
+    "fingerprint": Command.FINGERPRINT,
     "u": Command.TAKE_BACK,
     "undo": Command.TAKE_BACK,
     "quit": Command.LEAVE,

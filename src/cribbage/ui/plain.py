@@ -15,11 +15,12 @@ from cribbage.guide import Leaf
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Game, Seen
+from cribbage.store.keeper import Trouble
 from cribbage.ui import parse
 from cribbage.ui.asking import Asker
 from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.question import Question
-from cribbage.ui.wording import endings, hands, labels, prompts, rules, situation
+from cribbage.ui.wording import endings, hands, keeping, labels, prompts, rules, situation
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.telling import telling
 
@@ -28,6 +29,7 @@ LINES_TO_HIDE = 100
 """More than the rows of any usual terminal."""
 
 YES = ("y", "yes")
+NO = ("n", "no")
 REVIEW = ("r", "review")
 
 
@@ -81,6 +83,19 @@ class PlainFront:
             self._tell(seating)
         if level is not None:
             self._tell(situation.level(level, self._manner))
+
+    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
+        if seat == self._keyboard.people[0]:
+            self._tell(keeping.goes_on(self._manner))
+        if self._keyboard.is_alone:  # Others would hear of what is only this one's to know.
+            deals = [at for at, each in enumerate(seen) if isinstance(each.event, ev.Dealt)]
+            self._tell_steps(seen[deals[-1] if deals else 0 :])
+
+    def sealed(self, fingerprint: str) -> None:
+        self._asker.sealed(fingerprint)
+
+    def report(self, trouble: Trouble) -> None:
+        self._tell(keeping.trouble(trouble))
 
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self._tell_steps(self._keyboard.keep(seat, seen))
@@ -161,6 +176,13 @@ class PlainFront:
 
     def agrees(self, prompt: str, about: str) -> bool:
         return self._ask(prompt, about).lower() in YES
+
+    def goes_on(self, *lines: str) -> bool:
+        while True:
+            prompt = keeping.go_on(self._manner)
+            line = self._ask(prompt, keeping.AT_GOING_ON, lines, looks_back=False).lower()
+            if line in ("", *YES, *NO):
+                return line not in NO
 
     def browse(self, leaves: Sequence[Leaf]) -> None:
         """All of them, one after the other: lines can be scrolled."""

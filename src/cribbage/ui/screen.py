@@ -203,7 +203,7 @@ def _choose(screen: Screen, step: int) -> Screen:
 def _press_any(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
     if key.action in (Action.CLICK, Action.END, Action.IGNORE):
         return screen, None
-    return screen, key.sign
+    return screen, "\n" if key.action is Action.ENTER else key.sign
 
 
 def _press_more(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:

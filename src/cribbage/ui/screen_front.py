@@ -13,6 +13,7 @@ from cribbage.guide import Leaf
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Game, Seen
+from cribbage.store.keeper import Trouble
 from cribbage.ui import reading, screen
 from cribbage.ui.asking import Asker
 from cribbage.ui.glyphs import Glyphs
@@ -24,7 +25,7 @@ from cribbage.ui.reading import Reading
 from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.terminal import Terminal
-from cribbage.ui.wording import endings, labels, prompts, rules, situation
+from cribbage.ui.wording import endings, keeping, labels, prompts, rules, situation
 from cribbage.ui.wording.hands import laid_open
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.telling import telling
@@ -80,6 +81,22 @@ class ScreenFront:
             self._screen = screen.told(self._screen, seating)
         self._keyboard.begin()
         self._screens = dict.fromkeys(self._keyboard.people, self._screen)
+
+    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
+        """What was told before stands above, read; only that the game goes on is new."""
+        recalled = self._screens[seat]
+        for _event, view, messages in telling(seen, (), self._manner):
+            recalled = replace(recalled, view=view, log=(*recalled.log, *messages))
+        recalled = replace(recalled, fresh=0)
+        self._screens[seat] = screen.told(recalled, keeping.goes_on(self._manner))
+        if self._keyboard.is_alone:
+            self._screen = self._screens[seat]
+
+    def sealed(self, fingerprint: str) -> None:
+        self._asker.sealed(fingerprint)
+
+    def report(self, trouble: Trouble) -> None:
+        self._tell(keeping.trouble(trouble))
 
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self._show_and_tell(self._keyboard.keep(seat, seen))
@@ -150,6 +167,16 @@ class ScreenFront:
     def agrees(self, prompt: str, about: str) -> bool:
         self._terminal.forget_typed_ahead()
         return self._ask(Mode.KEY, prompt, about).lower() == "y"
+
+    def goes_on(self, *lines: str) -> bool:
+        self._tell(*lines)
+        while True:
+            key = self._ask(
+                Mode.KEY, keeping.go_on(self._manner), keeping.AT_GOING_ON, looks_back=False
+            )
+            if key.lower() in ("\n", "y", "n"):
+                self._screen = replace(self._screen, log=())
+                return key.lower() != "n"
 
     def browse(self, leaves: Sequence[Leaf]) -> None:
         """A leaf without a table is read as a text; another stands on the table it is about."""

@@ -42,13 +42,57 @@ def no_such_game(number: int | None, last: int | None) -> str:
     return text.format(number=number, last=last)
 
 
+def left(number: int) -> str:
+    return _("game {number} is not over: --resume {number} goes on with it").format(number=number)
+
+
 def game_number(number: int | None) -> str:
     """What a game that was kept is called."""
     return _("the last game") if number is None else _("game {number}").format(number=number)
 
 
-def no_deal(name: str) -> str:
-    return _("{name} ends before the first deal: there is nothing to review").format(name=name)
+def the_games() -> str:
+    return _("what was kept")
+
+
+def not_over(name: str) -> str:
+    return _("{name} is not played to its end").format(name=name)
+
+
+def not_a_number(which: str) -> str:
+    return _("{which} is not the number of a game").format(which=which[:20])
+
+
+def imported(number: int) -> str:
+    return _("It is game {number} now.").format(number=number)
+
+
+def is_there(number: int) -> str:
+    return _("It is here already, as game {number}.").format(number=number)
+
+
+# What a record proves
+
+
+def by_the_rules(name: str, moves: int, shuffles: int, seed: int) -> str:
+    return _(
+        "{name}: all {moves} moves are by the rules, and all {shuffles} packs are those of the "
+        "seed {seed}."
+    ).format(name=name, moves=moves, shuffles=shuffles, seed=seed)
+
+
+def sealed() -> str:
+    return _(
+        "Each pack has the fingerprint that was written down before a card of it was seen. "
+        "Compare them with what you were shown:"
+    )
+
+
+def no_fingerprints() -> str:
+    return _(
+        "There are no fingerprints, for an earlier version of the program wrote the record: it "
+        "does not prove that the packs were fixed before."
+    )
 
 
 def not_kept(reason: str) -> str:

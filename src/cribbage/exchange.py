@@ -1,0 +1,75 @@
+"""Records of games going out and coming in, and what they prove: export, import, verify."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import closing
+
+from cribbage import record
+from cribbage.engine.moves import Shuffle
+from cribbage.failing import BadRequest
+from cribbage.reviewing import Loaded, loaded, text_in, whole
+from cribbage.store import games
+from cribbage.store.database import opened_to_write
+from cribbage.store.failures import StoreFailed, failures
+from cribbage.store.games import Setting, State
+from cribbage.store.place import file
+from cribbage.ui.wording import records
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+
+UNPROVEN_STATUS = 1
+"""The game is by the rules, but there are no fingerprints that could prove more."""
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Do what is asked for, and return the exit status. Raises BadRequest."""
+    if chosen.export is not None:
+        return _export(chosen.export)
+    if chosen.verify is not None:
+        return _verify(chosen.verify)
+    return _import(getattr(chosen, "import"))
+
+
+def _export(which: str) -> int:
+    if which and games.read_number(which) is None:
+        raise BadRequest(records.not_a_number(which))
+    sys.stdout.write(record.written(loaded(which).game))
+    return 0
+
+
+def _import(name: str) -> int:
+    game = whole(name, text_in(name))
+    text = record.written(game)
+    try:
+        number = games.number_of(text, game.seed)
+        if number is not None:
+            print(records.is_there(number))
+            return 0
+        with failures(), closing(opened_to_write(file())) as database:
+            number = games.insert(database, game.seed, None, Setting(), is_own=False)
+            games.update(database, number, State.OVER, text, None)
+    except StoreFailed as error:
+        raise BadRequest(records.not_kept(str(error))) from error
+    print(records.imported(number))
+    return 0
+
+
+def _verify(which: str) -> int:
+    """Reading the record has checked everything in it, or has refused it."""
+    found = loaded(which)
+    print("\n".join(_proof(found, which)))
+    return 0 if found.game.nonce is not None else UNPROVEN_STATUS
+
+
+def _proof(found: Loaded, which: str) -> list[str]:
+    game = found.game
+    name = which if found.number is None else records.game_number(found.number)
+    shuffles = sum(isinstance(move, Shuffle) for move in game.moves)
+    told = [records.by_the_rules(name, len(game.moves) - shuffles, shuffles, game.seed)]
+    if game.nonce is None:
+        return [*told, records.no_fingerprints()]
+    told.append(records.sealed())
+    return [*told, *record.fingerprints(game)]

@@ -1,0 +1,15 @@
+"""What cannot be done, and how that is told."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+
+class BadRequest(ValueError):
+    """What was asked for cannot be done; the text is the reason in words."""
+
+
+def discard_output() -> None:
+    """What is still unwritten must not be tried again when the interpreter ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

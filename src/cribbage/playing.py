@@ -1,0 +1,229 @@
+"""Playing on the screen or line by line, from the first question to the last word."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Callable
+
+from cribbage import choices
+from cribbage.__main__ import INTERRUPTED_STATUS
+from cribbage.failing import discard_output
+from cribbage.ui.wording.catalogue import _
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+
+    from cribbage.guide import Guided
+    from cribbage.leaving import Signals
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Play as the command line asks for, and return the exit status."""
+    if chosen.plain:
+        return _play_plain(chosen)
+    reason = _why_plain()
+    if reason is None:
+        return _play_on_screen(chosen)
+    print(_("cribbage: playing line by line: {reason}").format(reason=reason), file=sys.stderr)
+    return _play_plain(chosen)
+
+
+def _why_plain() -> str | None:
+    """Why there can be no screen, if so."""
+    if not sys.stdin.isatty():
+        return _("the input is not a terminal")
+    if not sys.stdout.isatty():
+        return _("the output is not a terminal")
+    try:
+        from cribbage.ui import terminal
+    except ImportError:
+        if sys.platform == "win32":
+            return _("there is no curses here; try: pip install windows-curses")
+        return _("this Python has no curses")
+    name = terminal.unusable(os.environ)
+    return (
+        _("nothing can be drawn on a terminal of type {name}").format(name=name) if name else None
+    )
+
+
+def _play_plain(chosen: argparse.Namespace) -> int:
+    from cribbage.leaving import Signals
+
+    with Signals() as signals:
+        from cribbage.ui.plain import PlainFront
+        from cribbage.ui.wording.manner import Manner
+
+        def made() -> PlainFront:
+            manner = Manner(
+                chosen.quiet, chosen.explain, spoken=True, names=choices.names_of(chosen)
+            )
+            people = choices.people_of(chosen)
+            echoes, hides = sys.stdin.isatty(), sys.stdout.isatty()
+            return PlainFront(manner, sys.stdin, sys.stdout, people, echoes=echoes, hides=hides)
+
+        front = made()
+
+        def play() -> None:
+            nonlocal front
+            signals.raise_at_once()
+            if chosen.offer is not None:
+                _decide_on_offer(front, chosen)
+                front = made()
+            _play_until_hung_up(front, chosen)
+
+        status = _until_left(signals, play)
+        try:
+            print(front.last_words())
+            _tell_of_keeping(chosen)
+        except OSError:
+            if not status:
+                raise
+            discard_output()  # The terminal is gone.
+    return status
+
+
+def _play_until_hung_up(front: Guided, chosen: argparse.Namespace) -> None:
+    """Play; a terminal that is closed fails, even if its signal comes only after that."""
+    from cribbage.leaving import HUNG_UP_STATUS, GameLeft
+
+    try:
+        _play(front, chosen)
+    except OSError as error:
+        if error.errno == errno.EIO:
+            raise GameLeft(HUNG_UP_STATUS) from error
+        raise
+
+
+def _play_on_screen(chosen: argparse.Namespace) -> int:
+    """Paint the first question before all that the game needs is loaded."""
+    from cribbage.leaving import Signals
+    from cribbage.ui import charset, glyphs, stage
+    from cribbage.ui.terminal import Terminal
+    from cribbage.ui.wording import labels
+
+    symbols = charset.symbols_can_be_shown() and not chosen.ascii
+    signs = glyphs.SYMBOLS if symbols else glyphs.LETTERS
+    color = chosen.color == "always" or (chosen.color == "auto" and not os.environ.get("NO_COLOR"))
+    last_words = [labels.LEFT]
+
+    def play(signals: Signals) -> None:
+        with Terminal(signals, color=color) as terminal:
+            asks_length = choices.is_usual(chosen) and choices.asks_length(chosen)
+            if asks_length and chosen.offer is None:
+                question = labels.length(quiet=chosen.quiet)
+                terminal.paint(stage.opening(terminal.size(), question, signs))
+            from cribbage.ui.screen_front import ScreenFront
+            from cribbage.ui.wording.manner import Manner
+
+            if chosen.offer is not None:
+                manner = Manner(chosen.quiet, symbols=symbols)
+                _decide_on_offer(ScreenFront(terminal, manner, signs), chosen)
+            names = choices.told_apart([*map(charset.as_shown, choices.names_of(chosen))])
+            manner = Manner(chosen.quiet, chosen.explain, symbols, names=names)
+            sides = choices.form_of(chosen).sides
+            front = ScreenFront(terminal, manner, signs, choices.people_of(chosen), sides)
+            try:
+                _play(front, chosen)
+            finally:
+                last_words.append(front.last_words())
+
+    with Signals() as signals:
+        status = _until_left(signals, lambda: play(signals))
+        try:
+            print(last_words[-1])
+            _tell_of_keeping(chosen)
+        except OSError:
+            discard_output()  # The terminal is gone.
+    return status
+
+
+def _play(front: Guided, chosen: argparse.Namespace) -> None:
+    """Play until the player has had enough. Raises GameLeft."""
+    if chosen.review is not None:
+        from cribbage import reviewing
+
+        reviewing.run(front, chosen.game, chosen.number)
+        return
+    if chosen.practice:
+        from cribbage.practice import drill
+        from cribbage.practice.exercises import Kind
+
+        drill.practise(front, Kind(chosen.practice), chosen.seed[0])
+    if chosen.learn:
+        from cribbage.lesson import teach
+
+        if not teach(front):
+            return
+    _play_games(front, chosen)
+
+
+def _decide_on_offer(front: Guided, chosen: argparse.Namespace) -> None:
+    """Ask whether the game that was left goes on. Raises GameLeft."""
+    from cribbage import resuming
+    from cribbage.ui.wording import keeping
+
+    offer = chosen.offer
+    manner = resuming.manner_of(offer, quiet=chosen.quiet, spoken=front.manner.spoken)
+    if front.goes_on(*keeping.left_behind(offer.left.game, offer.day, manner)):
+        resuming.adopt(chosen, offer)
+    else:
+        resuming.decline(chosen)
+
+
+def _play_games(front: Guided, chosen: argparse.Namespace) -> None:
+    from cribbage.engine.options import LONG, SHORT
+    from cribbage.match import Settings, play_match
+    from cribbage.store.games import Setting
+    from cribbage.store.keeper import Keeper
+
+    usual = LONG if chosen.daily else None
+    settings = Settings(
+        form=choices.form_of(chosen),
+        target=SHORT if chosen.short else LONG if chosen.long else chosen.to or usual,
+        muggins=chosen.muggins,
+        skunks=chosen.skunks,
+        giveaway=chosen.giveaway,
+        people=choices.people_of(chosen),
+        level=choices.level_of(chosen),
+        cut_at_random=chosen.random,
+        seed=chosen.seed[0],
+        first_dealer=chosen.seed[1],
+        daily=chosen.day is not None,
+    )
+    setting = Setting(chosen.names, chosen.explain, chosen.quiet, chosen.random)
+    chosen.keeper = Keeper(chosen.holds, setting, chosen.day)
+    front.tell(*chosen.opening)
+    play_match(front, settings, chosen.keeper, chosen.left)
+
+
+def _tell_of_keeping(chosen: argparse.Namespace) -> None:
+    """Behind the last words: whether the game that was left is kept, or why not."""
+    keeper = getattr(chosen, "keeper", None)
+    if keeper is not None:
+        from cribbage.ui.wording import keeping, records
+        from cribbage.ui.wording.manner import Manner
+
+        if keeper.failure:
+            chosen.complaint = records.not_kept(keeper.failure)
+        elif keeper.is_open:
+            print(keeping.still_there(Manner(chosen.quiet)))
+        keeper.close()
+    sys.stdout.flush()
+
+
+def _until_left(signals: Signals, playing: Callable[[], None]) -> int:
+    """Play, and return the exit status."""
+    from cribbage.leaving import GameLeft
+
+    try:
+        playing()
+    except GameLeft as left:
+        signals.ignore()
+        return left.status
+    except KeyboardInterrupt:
+        signals.ignore()
+        return INTERRUPTED_STATUS
+    return 0

@@ -1,0 +1,31 @@
+"""Why games cannot be kept or looked up: one place that tells what an error means."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class StoreFailed(Exception):
+    """The database cannot be read or written; the text says why, as the system does."""
+
+
+class Damaged(StoreFailed):
+    """The file is no database any more, or none of ours."""
+
+
+_DAMAGE = ("not a database", "malformed", "no such table", "no such column")
+"""What SQLite says then; its codes are not told before Python 3.11."""
+
+
+@contextmanager
+def failures() -> Iterator[None]:
+    """Raise StoreFailed for what SQLite and the system raise."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        kind = Damaged if any(said in str(error) for said in _DAMAGE) else StoreFailed
+        raise kind(str(error)) from error
+    except (OSError, sqlite3.Error) as error:
+        raise StoreFailed(getattr(error, "strerror", None) or str(error)) from error
