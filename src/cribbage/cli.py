@@ -202,11 +202,22 @@ def _prepare(chosen: argparse.Namespace) -> None:
         _find_game(chosen)
     if chosen.learn:
         _set_up_for_beginner(chosen)
-    chosen.offer = None
-    if modes.mode_of(chosen) in (*modes.PLAYING, "--learn"):
+    chosen.left = chosen.offer = chosen.day = chosen.holds = None
+    chosen.opening = ()
+    mode = modes.mode_of(chosen)
+    if mode in ("--resume", "--daily") or (mode is None and _may_go_on(chosen)):
         from cribbage import resuming
 
         resuming.prepare(chosen)
+
+
+def _may_go_on(chosen: argparse.Namespace) -> bool:
+    """Whether a game that was left may have to be offered."""
+    if chosen.new or chosen.seed != (None, None):
+        return False
+    from cribbage.store import glance
+
+    return glance.games_may_wait()
 
 
 def _find_game(chosen: argparse.Namespace) -> None:

@@ -150,8 +150,11 @@ def _play(front: Guided, chosen: argparse.Namespace) -> None:
     if chosen.practice:
         from cribbage.practice import drill
         from cribbage.practice.exercises import Kind
+        from cribbage.store.practice import PracticeKeeper
 
-        drill.practise(front, Kind(chosen.practice), chosen.seed[0])
+        kind = Kind(chosen.practice)
+        chosen.keeper = PracticeKeeper(kind)
+        drill.practise(front, kind, chosen.seed[0], keep=chosen.keeper.keep)
     if chosen.learn:
         from cribbage.lesson import teach
 
@@ -176,6 +179,7 @@ def _decide_on_offer(front: Guided, chosen: argparse.Namespace) -> None:
 def _play_games(front: Guided, chosen: argparse.Namespace) -> None:
     from cribbage.engine.options import LONG, SHORT
     from cribbage.match import Settings, play_match
+    from cribbage.resuming import hold_games
     from cribbage.store.games import Setting
     from cribbage.store.keeper import Keeper
 
@@ -194,9 +198,12 @@ def _play_games(front: Guided, chosen: argparse.Namespace) -> None:
         daily=chosen.day is not None,
     )
     setting = Setting(chosen.names, chosen.explain, chosen.quiet, chosen.random)
-    chosen.keeper = Keeper(chosen.holds, setting, chosen.day)
+    chosen.keeper = Keeper(chosen.holds or hold_games(), setting, chosen.day)
     front.tell(*chosen.opening)
-    play_match(front, settings, chosen.keeper, chosen.left)
+    try:
+        play_match(front, settings, chosen.keeper, chosen.left)
+    finally:
+        chosen.keeper.close()
 
 
 def _tell_of_keeping(chosen: argparse.Namespace) -> None:
@@ -210,7 +217,6 @@ def _tell_of_keeping(chosen: argparse.Namespace) -> None:
             chosen.complaint = records.not_kept(keeper.failure)
         elif keeper.is_open:
             print(keeping.still_there(Manner(chosen.quiet)))
-        keeper.close()
     sys.stdout.flush()
 
 

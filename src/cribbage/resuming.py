@@ -45,18 +45,15 @@ def prepare(chosen: argparse.Namespace) -> None:
     Sets ``holds``, ``day``, ``left`` (the game that goes on), ``offer`` (the one that may) and
     ``opening``, which is to be told first.
     """
-    chosen.holds = _holds()
+    chosen.holds = hold_games()
     chosen.day = date.today().isoformat() if chosen.daily else None
-    chosen.left = chosen.offer = None
-    chosen.opening = ()
     if chosen.resume is not None:
         adopt(chosen, _wanted(chosen.resume, chosen.holds))
         return
-    is_new = chosen.new or chosen.seed != (None, None)
     if chosen.day is not None:
         chosen.seed = deals_of(chosen.day)
     try:
-        if not is_new:
+        if not chosen.new:
             chosen.offer = _offer(chosen)
         if chosen.day is not None and chosen.offer is None and games.was_played(chosen.day):
             chosen.opening += (keeping.day_was_played(chosen.day, Manner(chosen.quiet)),)
@@ -110,7 +107,8 @@ def manner_of(offer: Offer, *, quiet: bool, spoken: bool) -> Manner:
     return Manner(quiet or setting.quiet, spoken=spoken, names=names)
 
 
-def _holds() -> Holds:
+def hold_games() -> Holds:
+    """What this process will hold of the games."""
     try:
         return Holds(lock_file())
     except StoreFailed:

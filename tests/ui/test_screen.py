@@ -300,7 +300,8 @@ def test_leaves_are_turned_on_and_back() -> None:
 def test_any_key_answers_where_one_is_asked_for() -> None:
     screen = asked(Screen(MINIMUM), Mode.KEY, "Short or long? ")
     assert [answer_to(screen, key) for key in signs("sSlyn 5")] == list("sSlyn 5")
-    for key in (ENTER, ESCAPE, ERASE, NEXT, PREVIOUS, PAGE_DOWN):
+    assert answer_to(screen, ENTER) == "\n"
+    for key in (ESCAPE, ERASE, NEXT, PREVIOUS, PAGE_DOWN):
         assert answer_to(screen, key) == ""
     for key in (IGNORE, CLICK):
         assert answer_to(screen, key) is None

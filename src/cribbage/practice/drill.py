@@ -21,11 +21,12 @@ def practise(
     kind: Kind,
     seed: int | None = None,
     clock: Callable[[], float] = time.monotonic,
+    keep: Callable[[Score], None] = lambda score: None,
 ) -> NoReturn:
     """Practise until GameLeft is raised.
 
     ``seed``: gives the same exercises for the same answers; None takes one that nobody can
-    foresee. ``clock``: tells seconds.
+    foresee. ``clock``: tells seconds. ``keep`` is given the score after every answer.
     """
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "big")
@@ -42,6 +43,7 @@ def practise(
         front.tell(*told, *words.asked(task.view, course, manner))
         result, seconds, told = _asked(front, task, clock)
         score, course = score.after(result, seconds), course.after(task, result)
+        keep(score)
         told = (*told, *words.score(score, course, manner))
 
 

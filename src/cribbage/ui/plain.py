@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import TextIO
 
 from cribbage.engine import events as ev
@@ -72,6 +73,7 @@ class PlainFront:
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._options = options
+        self._manner = replace(self._manner, is_first=not any(tally.games))
         self._seed = seed
         self._is_over = False
         self._end = ""

@@ -67,14 +67,16 @@ class ScreenFront:
         self._last_words = ""
         self._asker.begin()
         self._tally_before = tally.games
+        self._manner = replace(self._manner, is_first=not any(tally.games))
+        log, fresh = self._screen.log, self._screen.fresh
         self._screen = replace(
             self._screen,
             tally=tally.games,
             options=options,
             level=level,
             view=None,
-            log=(),
-            earlier=self._screen.log,
+            log=log[len(log) - fresh :],
+            earlier=log[: len(log) - fresh],
         )
         seating = situation.seating(options, self._manner)
         if seating:

@@ -48,6 +48,11 @@ _FIRST_BY_CUT = Voiced(
     named=(_("{name} cut the low card and has the first crib."), _("{name}: first crib.")),
     you_among=(_("You cut the low card and have the first crib."), _("Your crib first.")),
 )
+_FIRST_AS_SET = Voiced(
+    you=(_("You have the first crib."), _("Your crib first.")),
+    me=(_("I have the first crib."), _("My crib first.")),
+    named=(_("{name} has the first crib."), _("{name}: first crib.")),
+)
 _FIRST_BY_LOSS = Voiced(
     you=(
         _("You lost the last game, so you have the first crib."),
@@ -78,8 +83,12 @@ def _first_dealer(event: ev.FirstDealer, view: View, manner: Manner) -> tuple[st
     """Of several who lost the last game, it is the one furthest behind."""
     options = view.options
     several_lost = options.form.sides > 2 and not options.giveaway
-    by_loss = _FIRST_AS_LAST if several_lost else _FIRST_BY_LOSS
-    sentence = _FIRST_BY_CUT if event.by_cut else by_loss
+    if event.by_cut:
+        sentence = _FIRST_BY_CUT
+    elif manner.is_first:
+        sentence = _FIRST_AS_SET
+    else:
+        sentence = _FIRST_AS_LAST if several_lost else _FIRST_BY_LOSS
     return (sentence.of(event.seat, view, manner),)
 
 

@@ -16,7 +16,8 @@ class Manner:
 
     ``spoken``: for the ear, so that even rows of cards are in words, unless quiet.
     ``names``: by seat, what each player is called, with an empty one for you; none at all
-    where you play the computer alone, which then says "I".
+    where you play the computer alone, which then says "I". ``is_first``: this is the first
+    game, so that nobody has lost one before.
     """
 
     quiet: bool = False
@@ -24,6 +25,7 @@ class Manner:
     symbols: bool = False
     spoken: bool = False
     names: tuple[str, ...] = ()
+    is_first: bool = False
 
     def say(self, long: str, quiet: str, /, **values: object) -> str:
         """The form that is wanted, with its placeholders filled."""

@@ -96,4 +96,4 @@ def no_fingerprints() -> str:
 
 
 def not_kept(reason: str) -> str:
-    return _("the game could not be kept for later: {reason}").format(reason=reason)
+    return _("what was played could not be kept: {reason}").format(reason=reason)

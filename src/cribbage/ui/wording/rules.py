@@ -103,8 +103,9 @@ _KEYS = _(
     "The arrow keys and the mouse choose a card, and Enter or a second click takes it. u or "
     "Backspace takes back the first of two discards. h and Enter gives a hint: the best choices "
     "with what they bring on average, and why. l shows the hands of this deal that were counted, "
-    "and those of the last one; Page Up shows the messages again. Ctrl-L draws the screen anew. "
-    "Ctrl-C or Ctrl-D leaves the game, as does the word quit."
+    "and those of the last one; Page Up shows the messages again. f and Enter shows the "
+    "fingerprint of the pack. Ctrl-L draws the screen anew. Ctrl-C or Ctrl-D leaves the game, as "
+    "does the word quit; it is kept, and you can go on with it at the next start."
 )
 _SIGNS = _(
     "On the board the pegs of the first player, yours if you play alone, are round, the next "
@@ -117,7 +118,8 @@ _SIGNS = _(
 _WORDS = _(
     "u takes back the first of two discards. h, or hint, tells the best choices with what they "
     "bring on average, and why. l, or last, tells the hands of this deal that were counted, and "
-    "those of the last one. ? is this help, and quit leaves the game."
+    "those of the last one. f, or fingerprint, tells the fingerprint of the pack. ? is this help, "
+    "and quit leaves the game, which is kept: you can go on with it at the next start."
 )
 _RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
