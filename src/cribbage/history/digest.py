@@ -109,20 +109,22 @@ class Digest:
     @staticmethod
     def from_text(text: str) -> Digest:
         """The inverse of ``as_text``. Raises ValueError for anything else."""
-        _require(len(text) <= LONGEST_TEXT)
         try:
-            data = json.loads(text)
-        except RecursionError:
-            raise ValueError(text) from None
-        found = _read(data)
-        # What else JSON allows, such as spaces or a key a second time, was never written.
-        _require(found.as_text() == text)
+            _require(len(text) <= LONGEST_TEXT)
+            found = _read(json.loads(text))
+            # What else JSON allows, such as spaces or a key a second time, was never written.
+            _require(found.as_text() == text)
+        except (ValueError, RecursionError):
+            raise ValueError(_NO_DIGEST) from None
         return found
+
+
+_NO_DIGEST = "not the digest of a game"
 
 
 def _require(condition: bool) -> None:
     if not condition:
-        raise ValueError("not the digest of a game")
+        raise ValueError(_NO_DIGEST)
 
 
 def _can_be(best: Best, form: Form) -> bool:
