@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -35,7 +36,10 @@ SPOKEN = Manner(spoken=True)
 EACH_MANNER = pytest.mark.parametrize("manner", [LETTERS, SYMBOLS, SPOKEN])
 
 PRACTICE = (Practice("count", 30, 2, 3, 14, 300.0), Practice("play", 1, 0, 0, 1, 2.0))
-GAME = game_of(Options())
+
+
+def last_game() -> Game:
+    return game_of(Options())
 
 
 def text(history: History, last: Game | None = None, manner: Manner = LETTERS) -> str:
@@ -50,15 +54,13 @@ def section(heading: str, found: str) -> list[str]:
     return [row for row in rows[start:end] if row]
 
 
+@cache
 def everything() -> History:
     """Games of every kind, and all that can be told of."""
     games = [each for kind in KINDS for each in digests(kind)]
     games += [made_up(line=line) for line in ("lurch", "skunk", "double skunk")]
     entries = tuple(replace(each, daily=True) for each in history_of(*games).entries)
     return History(entries, PRACTICE, 3)
-
-
-EVERYTHING = everything()
 
 
 # What all of it looks like
@@ -76,7 +78,7 @@ def test_no_line_is_too_wide_and_only_headings_are_in_capitals(
     form: object, manner: Manner
 ) -> None:
     last = next(random_game(kind) for kind in KINDS if kind.options.form is form)
-    found = lines(EVERYTHING, last, manner)
+    found = lines(everything(), last, manner)
     assert max(map(len, found)) <= WIDTH
     headings = [line for line in found if line.isupper()]
     assert headings == [
@@ -98,13 +100,13 @@ def test_no_line_is_too_wide_and_only_headings_are_in_capitals(
 
 
 def test_plain_letters_where_there_are_no_symbols() -> None:
-    found = text(EVERYTHING, GAME)
+    found = text(everything(), last_game())
     assert found.isascii()
-    assert not text(EVERYTHING, GAME, SYMBOLS).isascii()
+    assert not text(everything(), last_game(), SYMBOLS).isascii()
 
 
 def test_nothing_is_drawn_for_the_ear() -> None:
-    found = text(EVERYTHING, GAME, SPOKEN)
+    found = text(everything(), last_game(), SPOKEN)
     assert not set("|+*") & set(found)
     assert "--" not in found
     assert "   " not in found
@@ -255,7 +257,7 @@ def test_practice_alone() -> None:
 
 
 def test_scores_of_the_last_game() -> None:
-    game = GAME
+    game = last_game()
     found = section("THE SCORES OF THE LAST GAME", text(history_of(digest(game)), game))
     yours, others = (pegs.front for pegs in game.state.pegs)
     assert found[-1] == f"o you {yours}   x the computer {others}   * both"
@@ -267,7 +269,7 @@ def test_scores_of_the_last_game() -> None:
 
 
 def test_scores_of_the_last_game_for_the_ear() -> None:
-    game = GAME
+    game = last_game()
     found = section("THE SCORES OF THE LAST GAME", text(of_wins("W"), game, SPOKEN))
     yours, others = (pegs.front for pegs in game.state.pegs)
     assert len(found) == game.state.deal
