@@ -189,6 +189,10 @@ def _printed(chosen: argparse.Namespace) -> int | None:
         from cribbage import analysing
 
         return analysing.run(chosen)
+    if chosen.stats:
+        from cribbage import stating
+
+        return stating.run(chosen)
     if modes.mode_of(chosen) in ("--export", "--import", "--verify"):
         from cribbage import exchange
 

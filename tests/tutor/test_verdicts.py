@@ -8,7 +8,8 @@ from cribbage.engine.cards import Card, parse_cards
 from cribbage.engine.moves import Accept, Count, Discard, Muggins, Play
 from cribbage.engine.rules import view
 from cribbage.engine.state import Phase
-from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, missed_call, verdict_on
+from cribbage.tutor.counts import missed_call
+from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, verdict_on
 from tests.bots.views import ME, discarding, playing
 from tests.ui.tables import at_challenge
 

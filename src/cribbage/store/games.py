@@ -150,7 +150,7 @@ def unfinished(*states: State, most: int) -> list[Row]:
 
 def was_played(day: str) -> bool:
     """Whether the deals of this day have been begun."""
-    with _reading() as database:
+    with reading() as database:
         if database is None:
             return False
         found = database.execute("SELECT 1 FROM game WHERE day = ? LIMIT 1", (day,)).fetchone()
@@ -159,7 +159,7 @@ def was_played(day: str) -> bool:
 
 def number_of(record: str, seed: int) -> int | None:
     """The number of the game with exactly this record."""
-    with _reading() as database:
+    with reading() as database:
         if database is None:
             return None
         found = database.execute(
@@ -174,7 +174,7 @@ def _one(question: str, *values: object) -> Row | None:
 
 
 def _all(question: str, *values: object) -> list[Row]:
-    with _reading() as database:
+    with reading() as database:
         if database is None:
             return []
         return [
@@ -184,7 +184,8 @@ def _all(question: str, *values: object) -> list[Row]:
 
 
 @contextmanager
-def _reading() -> Iterator[sqlite3.Connection | None]:
+def reading() -> Iterator[sqlite3.Connection | None]:
+    """The database to be read, None if there is none. Raises StoreFailed."""
     database = opened_to_read(file())
     if database is None:
         yield None

@@ -114,13 +114,14 @@ class Keeper:
         """Write the whole game. Raises StoreFailed."""
         over = legal(game.state) is None
         self.is_open = not over
+        summary = _summary(game) if over and game.people == (0,) else None
         state = State.OVER if over else State.OPEN
         with failures():
             if self._database is None:
                 self._database = opened_to_write(file())
             database = self._database
             if self.number is not None and games.update(
-                database, self.number, state, self._text, None
+                database, self.number, state, self._text, summary
             ):
                 return
             database.execute("BEGIN IMMEDIATE")
@@ -132,7 +133,7 @@ class Keeper:
                     self._setting,
                     is_own=game.level is not None and game.people == (0,),
                 )
-                games.update(database, number, state, self._text, None)
+                games.update(database, number, state, self._text, summary)
                 self._holds.take(number)
                 database.execute("COMMIT")
             except BaseException:
@@ -145,3 +146,10 @@ class Keeper:
         if self._database is not None:
             with suppress(sqlite3.Error):
                 self._database.execute(f"PRAGMA busy_timeout = {int(1000 * seconds)}")
+
+
+def _summary(game: Game) -> str:
+    """What the statistics need of a game that is over."""
+    from cribbage.history.digest import digest
+
+    return digest(game).as_text()

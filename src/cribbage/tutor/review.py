@@ -8,18 +8,18 @@ from enum import Enum
 from itertools import pairwise
 from typing import NamedTuple
 
-from cribbage.bots.counting import right_count, worth
+from cribbage.bots.counting import worth
 from cribbage.bots.tables import DEALER, LIMIT, chances_to_win
 from cribbage.bots.throwing import knows_all, standing_of
-from cribbage.engine.moves import Accept, Count, Discard, Move, Muggins, Play
-from cribbage.engine.options import Options
+from cribbage.engine.moves import Count, Discard, Play
 from cribbage.engine.rules import apply, new_game, view
 from cribbage.engine.scoring import heels, points
 from cribbage.engine.state import PastDeal, Phase, State, View
 from cribbage.session import Game, seat_of
 from cribbage.tutor import averages
+from cribbage.tutor.counts import Made, Miscount, miscounts
 from cribbage.tutor.judging import judged_throws
-from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, missed_call, verdict_on
+from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, verdict_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +29,6 @@ class Choice:
     deal: int
     view: View
     verdict: ThrowVerdict | CardVerdict
-
-
-@dataclass(frozen=True, slots=True)
-class Miscount:
-    """A count said that was wrong, or one let stand that was: ``lost`` points by it.
-
-    ``own``: it was the seat's own count.
-    """
-
-    deal: int
-    view: View
-    own: bool
-    claim: int
-    right: int
-    lost: int
 
 
 class Source(Enum):
@@ -147,29 +132,24 @@ def reviewed(game: Game, seat: int, breathe: Callable[[], None] = lambda: None) 
         choices,
         sum(isinstance(turn.move, Count) and turn.move.seat == seat for turn in turns),
         sum(seat_of(move) == seat for at, (_, move) in enumerate(turns) if at in game.hints),
-        tuple(_miscounts(turns, seat)),
+        tuple(miscounts(turns, seat)),
         by_chance,
         tuple(_moments(game.state, turns, choices, seat)) if by_chance else (),
         tuple(_luck(game.state, turns)) if by_chance else (),
     )
 
 
-class _Turn(NamedTuple):
-    state: State
-    move: Move
-
-
-def _turns(game: Game) -> list[_Turn]:
+def _turns(game: Game) -> list[Made]:
     """Every move with the state before it."""
     found = []
     state = new_game(game.options, game.first_dealer)
     for move in game.moves:
-        found.append(_Turn(state, move))
+        found.append(Made(state, move))
         state, _ = apply(state, move)
     return found
 
 
-def _choices(turns: Sequence[_Turn], seat: int, breathe: Callable[[], None]) -> tuple[Choice, ...]:
+def _choices(turns: Sequence[Made], seat: int, breathe: Callable[[], None]) -> tuple[Choice, ...]:
     found = []
     for state, move in turns:
         if isinstance(move, Discard | Play) and move.seat == seat:
@@ -181,57 +161,11 @@ def _choices(turns: Sequence[_Turn], seat: int, breathe: Callable[[], None]) -> 
     return tuple(found)
 
 
-def _miscounts(turns: Sequence[_Turn], seat: int) -> Iterator[Miscount]:
-    for place, (state, move) in enumerate(turns):
-        if isinstance(move, Count) and move.seat == seat:
-            called = _is_called(turns[place + 1 :])
-            yield from _miscount(view(state, seat), move, called=called)
-        elif isinstance(move, Accept) and move.seat == seat:
-            seen = view(state, seat)
-            right = missed_call(seen, move)
-            if right is not None and seen.claim is not None:
-                lost = max(OVERCOUNT_COSTS, right - seen.claim)
-                yield Miscount(state.deal, seen, False, seen.claim, right, lost)
-
-
-OVERCOUNT_COSTS = 2
-
-
-def _is_called(following: Sequence[_Turn]) -> bool:
-    """Whether muggins is called on the count before these moves."""
-    for turn in following:
-        if not isinstance(turn.move, Accept):
-            return isinstance(turn.move, Muggins)
-    return False
-
-
-def _miscount(seen: View, move: Count, *, called: bool) -> Iterator[Miscount]:
-    """A wrong count, and what it cost, which may be nothing."""
-    right = right_count(seen)
-    claim = seen.options.form.understood(move.points)
-    if claim != right:
-        found = called or not seen.options.muggins
-        lost = _lost_by(seen.options, claim, right, found=found, called=called)
-        yield Miscount(seen.deal, seen, True, claim, right, lost)
-
-
-def _lost_by(options: Options, claim: int, right: int, *, found: bool, called: bool) -> int:
-    """Points not pegged, and those that another pegs instead; given away, points pegged.
-
-    ``found``: whether the count was found to be wrong.
-    """
-    if options.giveaway:
-        return max(0, claim - right) if claim > right else OVERCOUNT_COSTS * found
-    if claim > right:
-        return OVERCOUNT_COSTS * found
-    return (right - claim) * (2 if called else 1)
-
-
 # The chance to win, from moment to moment
 
 
 def _moments(
-    last: State, turns: Sequence[_Turn], choices: Sequence[Choice], seat: int
+    last: State, turns: Sequence[Made], choices: Sequence[Choice], seat: int
 ) -> Iterator[Moment]:
     source = Source.START
     begun = 0
@@ -272,7 +206,7 @@ def _moments_of(choice: Choice) -> Iterator[Moment]:
 # Luck
 
 
-def _luck(last: State, turns: Sequence[_Turn]) -> Iterator[Luck]:
+def _luck(last: State, turns: Sequence[Made]) -> Iterator[Luck]:
     """Of the deals that were played to their end."""
     given_away = {
         (state.deal, move.seat): _given_away(view(state, move.seat), move)

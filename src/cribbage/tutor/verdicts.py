@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic
 
-from cribbage.bots.counting import calling_pays, count_to_check
-from cribbage.engine.moves import Accept, Discard, Move, Play
+from cribbage.engine.moves import Discard, Move, Play
 from cribbage.engine.state import View
 from cribbage.tutor.judging import (
     CardJudged,
@@ -65,11 +64,4 @@ def verdict_on(view: View, move: Move) -> Verdict | None:
     if isinstance(move, Play) and len({card.rank for card in view.decision.cards}) > 1:
         cards = judged_cards(view)
         return CardVerdict(next(each for each in cards if each.card == move.card), cards[0])
-    return None
-
-
-def missed_call(view: View, move: Move) -> int | None:
-    """What a count is worth that was let stand though calling muggins would have paid."""
-    if isinstance(move, Accept) and calling_pays(view):
-        return count_to_check(view)
     return None

@@ -32,6 +32,7 @@ LINES_TO_HIDE = 100
 YES = ("y", "yes")
 NO = ("n", "no")
 REVIEW = ("r", "review")
+STATISTICS = ("s", "statistics", "stats")
 
 
 class PlainFront:
@@ -141,14 +142,21 @@ class PlainFront:
         self._tell(prompts.seed_was(self._seed, self._manner))
         self._is_over = True
         prompt = prompts.another_game(self._manner)
-        while (line := self._ask(prompt, rules.AT_THE_END).lower()) in REVIEW:
-            from cribbage.ui.wording import review
-
-            self.announce(review.one_moment(self._manner))
-            self.browse(
-                review.of_game(game, number, self._keyboard.people, self._manner, self.breathe)
-            )
+        while (line := self._ask(prompt, rules.AT_THE_END).lower()) in (*REVIEW, *STATISTICS):
+            self._look_back(game, number) if line in REVIEW else self._show_statistics()
         return line in YES
+
+    def _look_back(self, game: Game, number: int | None) -> None:
+        from cribbage.ui.wording import review
+
+        self.announce(review.one_moment(self._manner))
+        people = self._keyboard.people
+        self.browse(review.of_game(game, number, people, self._manner, self.breathe))
+
+    def _show_statistics(self) -> None:
+        from cribbage import stating
+
+        self._tell(*stating.lines(self._manner), "")
 
     def last_words(self) -> str:
         """The last line of all."""

@@ -130,8 +130,8 @@ class ScreenFront:
         self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
         self._terminal.forget_typed_ahead()
         prompt = prompts.another_game(self._manner)
-        while (key := self._ask(Mode.KEY, prompt, rules.AT_THE_END).lower()) == "r":
-            self._look_back(game, number)
+        while (key := self._ask(Mode.KEY, prompt, rules.AT_THE_END).lower()) in ("r", "s"):
+            self._look_back(game, number) if key == "r" else self._show_statistics()
         return key == "y"
 
     def _look_back(self, game: Game, number: int | None) -> None:
@@ -140,6 +140,11 @@ class ScreenFront:
         self.announce(review.one_moment(self._manner))
         people = self._keyboard.people
         self.browse(review.of_game(game, number, people, self._manner, self.breathe))
+
+    def _show_statistics(self) -> None:
+        from cribbage import stating
+
+        self.browse([Leaf(None, tuple(stating.lines(self._manner)))])
 
     def last_words(self) -> str:
         """What is left on the terminal after the screen is gone."""

@@ -15,8 +15,8 @@ MORE = _("--More--")
 
 def another_game(manner: Manner) -> str:
     return manner.say(
-        _("Another game? y is yes, r reviews this one; anything else ends. "),
-        _("Again (y), review (r)? "),
+        _("Another game (y)? r: review, s: statistics; anything else ends. "),
+        _("Again (y), review (r), statistics (s)? "),
     )
 
 

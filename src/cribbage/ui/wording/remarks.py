@@ -5,7 +5,8 @@ from __future__ import annotations
 from cribbage.engine.moves import Move
 from cribbage.engine.state import View
 from cribbage.tutor import reasons
-from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, missed_call, verdict_on
+from cribbage.tutor.counts import missed_call
+from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict, verdict_on
 from cribbage.ui.wording import figures, why
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.manner import Manner

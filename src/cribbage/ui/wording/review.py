@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from cribbage.engine.rules import view
 from cribbage.guide import Leaf
 from cribbage.session import Game
+from cribbage.tutor.counts import Miscount
 from cribbage.tutor.review import (
     Choice,
-    Miscount,
     Moment,
     Review,
     Source,

@@ -92,7 +92,8 @@ AT_PASSING = _(
 )
 AT_THE_END = _(
     "Type y to play another game: who lost this one, or was furthest behind, has the first "
-    "crib. r reviews this game: every decision is judged, and luck told apart from skill. "
+    "crib. r reviews this game: every decision is judged, and luck told apart from skill. s "
+    "shows how you have played so far. "
     "Anything else ends the program."
 )
 _NAMING = _(

@@ -1,0 +1,61 @@
+"""All that counts in the statistics, as it was kept."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cribbage.store.games import State, reading
+
+
+class Ended(NamedTuple):
+    """A game that is over. ``saved``: when it ended. ``digest``: if there is one."""
+
+    number: int
+    saved: str
+    day: str | None
+    digest: str | None
+
+
+class Practised(NamedTuple):
+    """What came of one practice; ``seconds`` for all its answers together."""
+
+    kind: str
+    right: int
+    helped: int
+    wrong: int
+    best: int
+    seconds: float
+
+
+class Past(NamedTuple):
+    """The games that count, in the order in which they ended; practice; games left unfinished.
+
+    ``last_record``: of the last of these games, if there is one.
+    """
+
+    games: tuple[Ended, ...] = ()
+    practice: tuple[Practised, ...] = ()
+    unfinished: int = 0
+    last_record: str = ""
+
+
+_GAMES = """
+    SELECT number, saved, day, digest FROM game
+    WHERE state = 'over' AND counts ORDER BY saved, number
+"""
+_PRACTICE = "SELECT kind, right, helped, wrong, best, seconds FROM practice ORDER BY number"
+
+
+def looked_up() -> Past:
+    """Raises StoreFailed."""
+    with reading() as database:
+        if database is None:
+            return Past()
+        found = [Ended(*row) for row in database.execute(_GAMES)]
+        last = found[-1].number if found else None
+        question = "SELECT record FROM game WHERE number = ?"
+        (record,) = database.execute(question, (last,)).fetchone() or ("",)
+        practice = [Practised(*row) for row in database.execute(_PRACTICE)]
+        question = "SELECT count(*) FROM game WHERE state <> ?"
+        (unfinished,) = database.execute(question, (State.OVER.value,)).fetchone()
+    return Past(tuple(found), tuple(practice), unfinished, record)
