@@ -75,15 +75,15 @@ def opened_to_write(path: Path) -> sqlite3.Connection:
 def opened_to_read(path: Path) -> sqlite3.Connection | None:
     """The database if it is there and has games. Raises StoreFailed.
 
-    Nothing is written unless it is of an earlier version, so that games can be looked at where
-    none can be kept.
+    Nothing is written but what mends an interrupted write, or brings an earlier version up to
+    date, so that games can be looked at where none can be kept.
     """
     with failures():
         if not path.exists():
             return None
         address = path.absolute().as_uri()
         try:
-            return _read(path, f"{address}?mode=ro")
+            return _read(path, f"{address}?mode=rw")
         except sqlite3.OperationalError:
             if os.access(path.parent, os.W_OK):
                 raise
