@@ -68,22 +68,24 @@ def settings(seed: int, target: int = LOWEST_TARGET) -> Settings:
     return Settings(target=target, level=OPPONENT, cut_at_random=True, seed=seed)
 
 
-def play_kept(front: Automaton, seed: int, left: Left | None = None) -> None:
+def play_kept(
+    front: Automaton, seed: int, left: Left | None = None, target: int = LOWEST_TARGET
+) -> None:
     """Play a game that is kept, from its beginning or from where it was left."""
     holds = Holds(lock_file())
     keeper = Keeper(holds, Setting())
     try:
-        play_match(front, settings(seed), keeper, left)
+        play_match(front, settings(seed, target), keeper, left)
     finally:
         keeper.close()
         holds.close()
 
 
 @cache
-def uninterrupted(seed: int) -> Game:
+def uninterrupted(seed: int, target: int = LOWEST_TARGET) -> Game:
     """The game as it is played if nothing comes between."""
     front = Automaton()
-    play_match(front, settings(seed))
+    play_match(front, settings(seed, target))
     (game,) = front.ended
     return game
 
@@ -97,13 +99,13 @@ def left_behind() -> Left | None:
     return Left(record.read(found[0].record), Tally(), found[0].number)
 
 
-def assert_is_the_game(seed: int) -> None:
+def assert_is_the_game(seed: int, target: int = LOWEST_TARGET) -> None:
     """The only game kept is over, and was played as it would have been without interruption."""
     row = games.row(1)
     assert row is not None
     assert row.state is State.OVER
     assert games.row(2) is None
-    found, expected = record.read(row.record), uninterrupted(seed)
+    found, expected = record.read(row.record), uninterrupted(seed, target)
     assert found.moves == expected.moves
     assert found.state.result == expected.state.result
     assert found.state.pegs == expected.state.pegs

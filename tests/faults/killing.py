@@ -34,6 +34,13 @@ from tests.faults.automaton import (
 SEEDS = range(1, 6)
 """The games that are played, over and over."""
 
+START_SHARE = 0.15
+"""So many are killed while they make the database."""
+
+MOVE_SECONDS = 0.002
+START_SECONDS = 0.03
+"""At most so long after a move, or the start, a player is killed: about as long as one takes."""
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
@@ -45,29 +52,24 @@ def main() -> None:
 
 def killed(times: int, chance: Random) -> str:
     """Kill so many players; returns when they died, in words."""
-    lengths = {seed: _length(seed) for seed in SEEDS}
     seen: Counter[str] = Counter()
     for _ in range(times):
         seed = chance.choice(SEEDS)
+        at_start = chance.random() < START_SHARE
+        after = 0 if at_start else chance.randrange(len(uninterrupted(seed).moves))
+        delay = chance.uniform(0, MOVE_SECONDS if after else START_SECONDS)
         with TemporaryDirectory() as folder:
             os.environ[HOME] = str(Path(folder) / "home")
-            shown = _killed_after(seed, chance.uniform(0, 1.05 * lengths[seed]))
+            shown = _killed_after(seed, after, delay)
             seen[_checked(seed, shown)] += 1
     return ", ".join(f"{number} {what}" for what, number in sorted(seen.items()))
 
 
-def _length(seed: int) -> float:
-    """Seconds that the game takes if nobody is killed."""
-    uninterrupted(seed)  # Whatever must be loaded is loaded before.
-    with TemporaryDirectory() as folder:
-        os.environ[HOME] = str(Path(folder) / "home")
-        begun = time.monotonic()
-        _killed_after(seed, 60.0)
-        return time.monotonic() - begun
+def _killed_after(seed: int, moves: int, seconds: float) -> int:
+    """Let another process play, and kill it so many moves and seconds after its start.
 
-
-def _killed_after(seed: int, seconds: float) -> int:
-    """Let another process play, kill it then, and return how many moves it had shown."""
+    Returns how many moves it had shown.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
@@ -77,21 +79,12 @@ def _killed_after(seed: int, seconds: float) -> int:
         finally:
             os._exit(0)
     os.close(writing)
-    end = time.monotonic() + seconds
     shown = 0
-    os.set_blocking(reading, False)
-    while time.monotonic() < end:
-        try:
-            got = len(os.read(reading, 4096))
-        except BlockingIOError:
-            time.sleep(0.0001)
-            continue
-        if not got:  # It has played to the end.
-            break
+    while shown < moves and (got := len(os.read(reading, moves - shown))):
         shown += got
+    time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
-    os.set_blocking(reading, True)
     while got := len(os.read(reading, 4096)):
         shown += got
     os.close(reading)
