@@ -43,7 +43,7 @@ class SmallDisk:
 
     def _open(self, path: Path) -> sqlite3.Connection:
         if not path.exists():  # With small pages, nearly every move needs another one.
-            path.parent.mkdir(parents=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             with closing(sqlite3.connect(path, isolation_level=None)) as empty:
                 empty.execute("PRAGMA page_size = 512")
                 empty.execute("VACUUM")
