@@ -38,15 +38,27 @@ def page_height(size: Size) -> int:
 
 
 def pages(reading: Reading, size: Size) -> list[list[str]]:
-    """The text by pages. A heading that would end one begins the next."""
+    """The text by pages.
+
+    What stands together stays together, if that leaves half a page. A heading that would end one
+    page begins the next.
+    """
     rest, height = lines(reading, size), page_height(size)
     found = []
     while len(rest) > height:
-        last = next((at for at in range(height - 1, 0, -1) if rest[at]), 0)
-        end = last if last and rest[last].isupper() else height
+        end = _end_of_page(rest, height)
         found.append(rest[:end])
         rest = rest[end:]
     return [*found, rest]
+
+
+def _end_of_page(rest: Sequence[str], height: int) -> int:
+    end = height
+    if rest[end - 1] and rest[end]:
+        blank = (at for at in range(end - 1, height // 2, -1) if not rest[at])
+        end = next(blank, end - 1) + 1
+    last = next((at for at in range(end - 1, 0, -1) if rest[at]), 0)
+    return last if last and rest[last].isupper() else end
 
 
 def page(reading: Reading, size: Size) -> int:
