@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import argparse
 
 UNPROVEN_STATUS = 1
-"""The game is by the rules, but there are no fingerprints that could prove more."""
+"""There is no such record, it is not what it should be, or there are no fingerprints in it."""
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -58,8 +58,12 @@ def _import(name: str) -> int:
 
 
 def _verify(which: str) -> int:
-    """Reading the record has checked everything in it, or has refused it."""
-    found = loaded(which)
+    """Reading the record checks everything in it, or refuses it."""
+    try:
+        found = loaded(which)
+    except BadRequest as error:
+        print(f"cribbage: {error}", file=sys.stderr)
+        return UNPROVEN_STATUS
     print("\n".join(_proof(found, which)))
     return 0 if found.game.nonce is not None else UNPROVEN_STATUS
 

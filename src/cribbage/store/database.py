@@ -137,7 +137,7 @@ def _version(database: sqlite3.Connection) -> int:
     """The version of its tables; 0 if it has none. Raises StoreFailed if it is not known here."""
     (version,) = database.execute("PRAGMA user_version").fetchone()
     if not 0 <= version <= VERSION:
-        raise StoreFailed(f"the database is of version {version}, and not of {VERSION} or earlier")
+        raise StoreFailed(f"it is of version {version}, for a newer cribbage; known is {VERSION}")
     return int(version)
 
 

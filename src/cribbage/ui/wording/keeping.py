@@ -117,4 +117,6 @@ def fingerprint(text: str, deal: int, manner: Manner) -> tuple[str, ...]:
         )
     else:
         what = manner.say(_("The fingerprint of the pack that you cut:"), _("Pack:"))
-    return (what, text) if manner.spoken else (what, text[:half], text[half:])
+    how = manner.say(_("Note it: when the game is over, --verify shows it again."), "")
+    shown = (text,) if manner.spoken else (text[:half], text[half:])
+    return (what, *shown, how) if how else (what, *shown)
