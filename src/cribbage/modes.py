@@ -38,9 +38,6 @@ MODES: dict[str, tuple[str, ...]] = {
 }
 """The options that ask for something else than a game to be chosen, and those that each takes."""
 
-PLAYING = (None, "--resume", "--daily")
-"""Those with which games are played, none of them among these."""
-
 
 def mode_of(chosen: argparse.Namespace) -> str | None:
     """The option that asks for something else than games, if one does."""

@@ -17,7 +17,6 @@ from cribbage.engine.cards import Card
 NONCE_DIGITS = 32
 """Hexadecimal ones: 128 bits, too many to be tried one after the other."""
 
-FINGERPRINT_DIGITS = 64
 _DIGITS = frozenset("0123456789abcdef")
 
 

@@ -72,7 +72,16 @@ def _miscount(seen: View, move: Count, *, called: bool) -> Iterator[Miscount]:
     if claim != right:
         found = called or not seen.options.muggins
         lost = _lost_by(seen.options, claim, right, found=found, called=called)
+        if _has_won(seen, min(claim, right)):
+            lost = 0
         yield Miscount(seen.deal, seen, True, claim, right, lost)
+
+
+def _has_won(seen: View, pegged: int) -> bool:
+    """Whether the count won the game: nothing is owed after that."""
+    options = seen.options
+    score = seen.pegs[options.form.side_of(seen.seat)].front
+    return not options.giveaway and score + pegged >= options.target
 
 
 def _lost_by(options: Options, claim: int, right: int, *, found: bool, called: bool) -> int:
