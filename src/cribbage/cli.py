@@ -202,8 +202,9 @@ def _printed(chosen: argparse.Namespace) -> int | None:
 
 def _prepare(chosen: argparse.Namespace) -> None:
     """Make up all that the game needs to know. Raises BadRequest."""
-    if chosen.review is not None:
-        _find_game(chosen)
+    which = chosen.replay if chosen.review is None else chosen.review
+    if which is not None:
+        _find_game(chosen, which)
     if chosen.learn:
         _set_up_for_beginner(chosen)
     chosen.left = chosen.offer = chosen.day = chosen.holds = None
@@ -224,11 +225,11 @@ def _may_go_on(chosen: argparse.Namespace) -> bool:
     return glance.games_may_wait()
 
 
-def _find_game(chosen: argparse.Namespace) -> None:
+def _find_game(chosen: argparse.Namespace, which: str) -> None:
     """Take the form and the players from the game that is to be looked back at."""
     from cribbage import reviewing
 
-    chosen.game, chosen.number = reviewing.loaded(chosen.review)
+    chosen.game, chosen.number = reviewing.loaded(which)
     chosen.variant = chosen.game.options.form.name
     chosen.hotseat = chosen.game.level is None
 

@@ -94,6 +94,12 @@ FLAGS: tuple[Flag, ...] = (
         value="GAME",
         optional=True,
     ),
+    Flag(
+        "--replay",
+        _("step through a game that was played, with all hands open: the last one, or as above"),
+        value="GAME",
+        optional=True,
+    ),
     Flag("--stats", _("print how you have played so far")),
     Flag(
         "--export",

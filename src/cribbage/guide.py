@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from cribbage.engine.cards import Card
 from cribbage.engine.state import View
 from cribbage.match import Front
 from cribbage.ui.wording.manner import Manner
@@ -15,6 +16,21 @@ class Leaf(NamedTuple):
 
     view: View | None
     lines: tuple[str, ...]
+
+
+class Step(NamedTuple):
+    """A moment of a game that is over, with everything open.
+
+    ``view``: as the one had it to whom it is told. ``hands``: what each seat held, by seat; none
+    once they lie open anyway. ``crib``: all that lay in it. ``lines``: what had just happened,
+    ``earlier``: what had happened in this deal before.
+    """
+
+    view: View
+    hands: tuple[tuple[Card, ...], ...]
+    crib: tuple[Card, ...]
+    lines: tuple[str, ...]
+    earlier: tuple[str, ...]
 
 
 class Guided(Front, Protocol):
@@ -47,6 +63,9 @@ class Guided(Front, Protocol):
 
     def browse(self, leaves: Sequence[Leaf]) -> None:
         """Let the player go through the leaves, forward and back."""
+
+    def step_through(self, steps: Sequence[Step]) -> None:
+        """Let the player go through a game, forward and back."""
 
     def end_with(self, words: str) -> None:
         """What is left to read when the program ends."""

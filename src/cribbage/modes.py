@@ -30,6 +30,7 @@ MODES: dict[str, tuple[str, ...]] = {
     "--learn": _ON_SCREEN,
     "--practice": ("--seed", *_ON_SCREEN),
     "--review": _ON_SCREEN,
+    "--replay": _ON_SCREEN,
     "--stats": ("--json", "--plain", *_LOOKS),
     "--export": (),
     "--import": (),

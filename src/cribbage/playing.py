@@ -147,6 +147,11 @@ def _play(front: Guided, chosen: argparse.Namespace) -> None:
 
         reviewing.run(front, chosen.game, chosen.number)
         return
+    if chosen.replay is not None:
+        from cribbage import replaying
+
+        replaying.run(front, chosen.game)
+        return
     if chosen.practice:
         from cribbage.practice import drill
         from cribbage.practice.exercises import Kind

@@ -77,6 +77,13 @@ def stack(
             canvas.zones.append(Zone(top, left, CARD_HEIGHT, CARD_WIDTH, str(card)))
 
 
+def names(canvas: Canvas, y: int, x: int, cards: Sequence[Card], glyphs: Glyphs) -> None:
+    """Cards face up where there is little room: their names, one below the other."""
+    for at, card in enumerate(cards):
+        style = Style(SUIT_INKS[card.suit], bold=True)
+        canvas.put(y + at, x + 1, in_signs(card, glyphs.symbols), style)
+
+
 def stack_width(number: int, step: tuple[int, int]) -> int:
     """Columns that a stack of so many cards takes."""
     return CARD_WIDTH + max(0, number - 1) * step[1]

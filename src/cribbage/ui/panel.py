@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cribbage.engine.cards import Card
 from cribbage.engine.state import View
 from cribbage.ui.cards_drawn import SUIT_INKS
 from cribbage.ui.frame import BOLD, Canvas, Ink, Style
@@ -23,15 +24,20 @@ def draw(
     layout: Layout,
     glyphs: Glyphs,
     names: tuple[str, ...],
+    open_hands: tuple[tuple[Card, ...], ...] = (),
 ) -> None:
-    """Each player's name with a mark if it is that one's turn; the cards in the row below."""
+    """Each player's name with a mark if it is that one's turn; the cards in the row below.
+
+    ``open_hands``: what each seat holds, where that lies open before the show.
+    """
     x, y = layout.panel_x, 0
     for seat in others:
         if is_due(view, seat):
             canvas.put(y, x, glyphs.mark, Style(Ink.MARK, bold=True))
         canvas.put(y, x + 1, name_of(seat, names, _WIDTH - 1), BOLD)
-        if view.shown[seat]:
-            _open(canvas, y + 1, x, view, seat, glyphs)
+        cards = open_hands[seat] if open_hands else view.shown[seat]
+        if cards:
+            _open(canvas, y + 1, x, cards, glyphs)
         else:
             _face_down(canvas, y + 1, x + 1, view.held[seat], glyphs)
         y += _ROWS
@@ -42,8 +48,8 @@ def is_due(view: View, seat: int) -> bool:
     return seat == (view.turn if view.counter is None else view.counter)
 
 
-def _open(canvas: Canvas, y: int, x: int, view: View, seat: int, glyphs: Glyphs) -> None:
-    for card in view.shown[seat]:
+def _open(canvas: Canvas, y: int, x: int, cards: Sequence[Card], glyphs: Glyphs) -> None:
+    for card in cards:
         canvas.put(y, x, in_signs(card, glyphs.symbols), Style(SUIT_INKS[card.suit], bold=True))
         x += 3
 

@@ -12,16 +12,16 @@ from cribbage.engine import events as ev
 from cribbage.engine.moves import Accept, Move
 from cribbage.engine.options import Options
 from cribbage.engine.state import View
-from cribbage.guide import Leaf
+from cribbage.guide import Leaf, Step
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Game, Seen
 from cribbage.store.keeper import Trouble
-from cribbage.ui import parse
+from cribbage.ui import parse, stepping
 from cribbage.ui.asking import Asker
 from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.question import Question
-from cribbage.ui.wording import endings, hands, keeping, labels, prompts, rules, situation
+from cribbage.ui.wording import endings, hands, keeping, labels, prompts, replay, rules, situation
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.telling import telling
 
@@ -198,6 +198,26 @@ class PlainFront:
         """All of them, one after the other: lines can be scrolled."""
         for leaf in leaves:
             self._tell(*leaf.lines, "")
+
+    def step_through(self, steps: Sequence[Step]) -> None:
+        """At a terminal one after the other, as it is asked for; else all at once."""
+        at, key = 0, stepping.ON
+        while key != stepping.OUT:
+            self._tell(*steps[at].lines)
+            if at + 1 == len(steps):
+                self._tell(replay.at_the_end(self._manner))
+            if self._echoes:
+                key = self._key_of_step(steps, at)
+            elif at + 1 == len(steps):
+                return
+            at = stepping.after(steps, at, key)
+
+    def _key_of_step(self, steps: Sequence[Step], at: int) -> str:
+        prompt = replay.where(at + 1, len(steps), steps[at].view, keys=replay.WORDS)
+        while True:
+            key = self._ask(prompt, replay.ABOUT, looks_back=False).lower()[:1]
+            if key in stepping.KEYS:
+                return key
 
     def end_with(self, words: str) -> None:
         self._end = words

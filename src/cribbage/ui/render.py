@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cribbage.engine.cards import Card
 from cribbage.engine.options import lines
 from cribbage.engine.state import Pegs, View
 from cribbage.ui import board, cards_drawn, panel, piles, reading, stage
@@ -59,7 +60,7 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
             _show_middle(canvas, view, layout, glyphs)
         else:
             piles.draw(canvas, view, layout, glyphs, screen.names)
-        _crib(canvas, view, layout, glyphs)
+        _crib(canvas, view, layout, glyphs, screen.open_crib)
     else:
         stage.empty_table(canvas, layout)
     _messages(canvas, screen, glyphs)
@@ -138,14 +139,15 @@ def _others(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
     layout, seats = screen.layout, view.options.form.seats
     others = [(view.seat + step) % seats for step in range(1, seats)]
     if len(others) > 1:
-        panel.draw(canvas, view, others, layout, glyphs, screen.names)
+        panel.draw(canvas, view, others, layout, glyphs, screen.names, screen.open_hands)
         return
     (other,) = others
-    open_width = cards_drawn.stack_width(len(view.shown[other]), layout.step)
+    cards = screen.open_hands[other] if screen.open_hands else view.shown[other]
+    open_width = cards_drawn.stack_width(len(cards), layout.step)
     x, y = min(layout.computer_x, layout.board_x - open_width), layout.cards_y
     canvas.put(0, x, name_of(other, screen.names)[: layout.board_x - 1 - x], BOLD)
-    if any(view.shown):
-        cards_drawn.stack(canvas, y, x, view.shown[other], glyphs, layout.step)
+    if any(view.shown) or screen.open_hands:
+        cards_drawn.stack(canvas, y, x, cards, glyphs, layout.step)
     else:
         cards_drawn.backs(canvas, y, x, view.held[other], glyphs)
 
@@ -162,13 +164,17 @@ def _show_middle(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> 
         cards_drawn.stack(canvas, below + 1, x, view.crib, glyphs, layout.step)
 
 
-def _crib(canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs) -> None:
+def _crib(
+    canvas: Canvas, view: View, layout: Layout, glyphs: Glyphs, open_crib: tuple[Card, ...]
+) -> None:
     """The crib and the starter, on the dealer's side."""
     x = layout.hand_x if view.dealer == view.seat else layout.computer_crib_x
     y = layout.crib_y
     if not view.crib:
         canvas.put(y - 1, x, labels.CRIB, BOLD)
-        if view.crib_size:
+        if open_crib:
+            cards_drawn.names(canvas, y, x, open_crib, glyphs)
+        elif view.crib_size:
             cards_drawn.backs(canvas, y, x, 1, glyphs)
     if view.starter and not any(view.shown):
         starter_x = x + layout.starter_shift

@@ -30,6 +30,7 @@ class Mode(Enum):
     MORE = "more"
     PASS = "pass"
     BROWSE = "browse"
+    STEP = "step"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,8 @@ class Screen:
     which the last ``fresh`` ones came since the last answer; ``notice`` is shown after them
     until the next answer. ``about``: help for the moment. ``question``: the decision asked for;
     None where a key is asked for outside a game. ``chosen``: the card that the arrows or the
-    mouse stand on. ``reading``: a text that lies over the table, if one does.
+    mouse stand on. ``reading``: a text that lies over the table, if one does. ``open_hands``: by
+    seat, what each holds, where everything lies open before the show; so does ``open_crib``.
     """
 
     size: Size
@@ -65,6 +67,8 @@ class Screen:
     typed: str = ""
     chosen: Card | None = None
     reading: Reading | None = None
+    open_hands: tuple[tuple[Card, ...], ...] = ()
+    open_crib: tuple[Card, ...] = ()
 
     @property
     def layout(self) -> Layout:
@@ -132,7 +136,7 @@ def press(screen: Screen, key: Key, clicked: str | None = None) -> tuple[Screen,
         return screen, None
     if screen.reading is not None and screen.mode is not Mode.BROWSE:
         return replace(screen, reading=reading.press(screen.reading, screen.size, key)), None
-    text = _asked_to_read(screen, key) if screen.mode is not Mode.BROWSE else None
+    text = _asked_to_read(screen, key)
     if text is not None:
         return replace(screen, reading=text), None
     return _PRESSES[screen.mode](screen, key, clicked)
@@ -224,6 +228,14 @@ def _press_browse(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen
     return screen, "" if on else None
 
 
+def _press_step(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
+    """As in browsing, and from deal to deal."""
+    sign = key.sign.lower()
+    if sign in ("n", "p"):
+        return screen, sign
+    return _press_browse(screen, key, clicked)
+
+
 def _press_pass(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, str | None]:
     """Only the space bar, so that an Enter too many does not lay open the next hand."""
     return screen, "" if key.sign == " " else None
@@ -231,6 +243,8 @@ def _press_pass(screen: Screen, key: Key, clicked: str | None) -> tuple[Screen, 
 
 def _asked_to_read(screen: Screen, key: Key) -> Reading | None:
     """The text that the key lays over the table, if it does."""
+    if screen.mode is Mode.BROWSE or (screen.mode is Mode.STEP and key.sign != "?"):
+        return None
     if key.action is Action.PAGE_UP and (screen.log or screen.earlier):
         return reading.at_the_end((*screen.earlier, *screen.log), screen.size)
     if screen.typed or key.action is not Action.TYPE:
@@ -253,4 +267,5 @@ _PRESSES = {
     Mode.MORE: _press_more,
     Mode.PASS: _press_pass,
     Mode.BROWSE: _press_browse,
+    Mode.STEP: _press_step,
 }

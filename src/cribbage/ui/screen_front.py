@@ -9,12 +9,12 @@ from cribbage.engine.events import GameWon
 from cribbage.engine.moves import Accept, Move
 from cribbage.engine.options import Options
 from cribbage.engine.state import View
-from cribbage.guide import Leaf
+from cribbage.guide import Leaf, Step
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.session import Game, Seen
 from cribbage.store.keeper import Trouble
-from cribbage.ui import reading, screen
+from cribbage.ui import reading, screen, stepping
 from cribbage.ui.asking import Asker
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.keyboard import Keyboard
@@ -25,7 +25,7 @@ from cribbage.ui.reading import Reading
 from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.terminal import Terminal
-from cribbage.ui.wording import endings, keeping, labels, prompts, rules, situation
+from cribbage.ui.wording import endings, keeping, labels, prompts, replay, rules, situation
 from cribbage.ui.wording.hands import laid_open
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.telling import telling
@@ -203,6 +203,27 @@ class ScreenFront:
                 break
             at = max(0, at - 1) if answer == "b" else at + 1
         self._screen = before
+
+    def step_through(self, steps: Sequence[Step]) -> None:
+        self._terminal.forget_typed_ahead()
+        at, key = 0, stepping.ON
+        end: tuple[str, ...] = ()
+        while key != stepping.OUT:
+            step = steps[at]
+            self._screen = replace(
+                self._screen,
+                view=step.view,
+                open_hands=step.hands,
+                open_crib=step.crib,
+                log=(*step.earlier, *step.lines),
+                fresh=len(step.lines),
+                notice=end,
+            )
+            prompt = replay.where(at + 1, len(steps), step.view, keys=replay.KEYS)
+            key = self._ask(Mode.STEP, prompt, replay.ABOUT, looks_back=False)
+            before, at = at, stepping.after(steps, at, key)
+            is_stuck = at == before and key == stepping.ON
+            end = (replay.at_the_end(self._manner),) if is_stuck else ()
 
     def _in_pages(self, leaf: Leaf) -> list[Leaf]:
         """What is too long for one page, or to stand beside its table, as several leaves."""
