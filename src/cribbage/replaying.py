@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from cribbage.engine import state as st
-from cribbage.engine.events import seen_by
+from cribbage.engine.events import Event, seen_by
 from cribbage.engine.rules import view
+from cribbage.engine.state import State
+from cribbage.engine.state import Step as Happened
 from cribbage.guide import Guided, Step
 from cribbage.session import Game, replayed
-from cribbage.ui.wording import replay
+from cribbage.ui.wording import replay, situation
 from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
@@ -31,11 +32,7 @@ def steps(game: Game, manner: Manner) -> list[Step]:
     for part in _parts(game):
         last = part[-1].state
         seen = view(last, seat, settled=False)
-        lines = [
-            line
-            for event, state in part
-            for line in told(seen_by(event, seat), view(state, seat, settled=False), manner)
-        ]
+        lines = [line for event, state in part for line in _told(event, state, seat, manner)]
         before = found[-1] if found and found[-1].view.deal == last.deal else None
         earlier = (*before.earlier, *before.lines) if before else ()
         if lines:
@@ -45,23 +42,33 @@ def steps(game: Game, manner: Manner) -> list[Step]:
     return found
 
 
+def _told(event: Event, state: State, seat: int, manner: Manner) -> Iterator[str]:
+    seen = view(state, seat, settled=False)
+    if manner.spoken:
+        yield from situation.shown_before(event, seen, manner)
+    yield from told(seen_by(event, seat), seen, manner)
+
+
 def _in_words(step: Step, earlier: Sequence[Step], manner: Manner) -> Step:
-    """The step, with what could be seen on a screen: new hands, and what is new in the crib."""
+    """The step, with what could be seen on a screen: new hands, a new crib, a new score."""
     before = earlier[-1] if earlier else None
+    seen: list[str] = []
     if before is None or before.view.deal != step.view.deal:
-        return step._replace(lines=(*step.lines, *replay.hands(step, manner)))
-    if before.crib != step.crib:
-        return step._replace(lines=(*step.lines, replay.crib(step, manner)))
-    return step
+        seen += replay.hands(step, manner)
+    elif before.crib != step.crib:
+        seen.append(replay.crib(step, manner))
+    if before is not None and before.view.pegs != step.view.pegs:
+        seen.append(situation.score(step.view, manner))
+    return step._replace(lines=(*step.lines, *seen))
 
 
-def _parts(game: Game) -> Iterator[Sequence[st.Step]]:
+def _parts(game: Game) -> Iterator[Sequence[Happened]]:
     """What followed each move, parted where the table is another one."""
     for turn in replayed(game):
         for _page, part in groupby(turn.steps, key=_page_of):
             yield tuple(part)
 
 
-def _page_of(step: st.Step) -> tuple[int, bool]:
+def _page_of(step: Happened) -> tuple[int, bool]:
     """The play of a deal, and its show."""
     return step.state.deal, step.state.counted is not None
