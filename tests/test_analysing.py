@@ -13,11 +13,12 @@ from typing import Any
 
 import pytest
 
-from cribbage.analysing import Asked, BadRequest, read
+from cribbage.analysing import Asked, read
 from cribbage.bots.throwing import by_chance_to_win
 from cribbage.cli import main
 from cribbage.engine.cards import PACK, Card, parse_cards
 from cribbage.engine.scoring import points, score_show
+from cribbage.failing import BadRequest
 from cribbage.tutor.judging import judged_throws
 from tests.bots.views import ME, OTHER, discarding
 

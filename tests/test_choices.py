@@ -131,7 +131,7 @@ def test_what_goes_together_is_played(
 ) -> None:
     asked: list[Settings] = []
 
-    def play_match(front: Front, settings: Settings, keep: object) -> None:
+    def play_match(front: Front, settings: Settings, *kept: object) -> None:
         asked.append(settings)
 
     monkeypatch.setattr("cribbage.match.play_match", play_match)
@@ -254,7 +254,17 @@ def test_odd_names_are_only_names(
     """They stand in sentences as they are."""
     for quiet in ([], ["-q"]):
         monkeypatch.setattr(sys, "stdin", io.StringIO())
-        options = ["--plain", "--variant", form, "--hotseat", "--to", "31", "--names", names]
+        options = [
+            "--plain",
+            "--variant",
+            form,
+            "--hotseat",
+            "--new",
+            "--to",
+            "31",
+            "--names",
+            names,
+        ]
         assert main([*options, *quiet]) == 0
         out = capsys.readouterr().out
         assert all(name in out for name in names.split(","))

@@ -60,6 +60,13 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return started
 
 
+def last_words(out: str) -> str:
+    """The last line but the one that tells that the game which was left is kept."""
+    *_, words, kept = out.splitlines()
+    assert kept == "It is kept: start cribbage again to go on with it."
+    return words
+
+
 # Help and complaints
 
 
@@ -126,14 +133,14 @@ def test_line_by_line_when_asked_needs_no_reason(run: Run) -> None:
 def test_the_end_of_the_input_leaves_the_game_and_tells_its_seed(run: Run) -> None:
     status, out, _ = run("--plain", "--seed", "77", "--long")
     assert status == 0
-    assert "77" in out.splitlines()[-1]
+    assert "77" in last_words(out)
 
 
 @pytest.mark.parametrize("word", ["quit", "EXIT"])
 def test_leaving_by_a_word(run: Run, word: str) -> None:
     status, out, _ = run("--plain", "--seed", "77", "--long", typed=f"{word}\n12\n")
     assert status == 0
-    assert "77" in out.splitlines()[-1]
+    assert "77" in last_words(out)
 
 
 def test_a_closed_input_is_an_empty_one(
@@ -141,7 +148,7 @@ def test_a_closed_input_is_an_empty_one(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", None)
     assert main(["--plain", "--seed", "3", "--long"]) == 0
-    assert "3" in capsys.readouterr().out.splitlines()[-1]
+    assert "3" in last_words(capsys.readouterr().out)
     sys.stdin.close()
 
 
@@ -155,7 +162,7 @@ def test_the_exit_status_tells_how_it_was_left(
     monkeypatch.setattr("cribbage.ui.plain.PlainFront.decide", leave)
     left, out, _ = run("--plain", "--seed", "5", "--long")
     assert left == status
-    assert "5" in out.splitlines()[-1]
+    assert "5" in last_words(out)
 
 
 # What each option does
@@ -185,8 +192,8 @@ def test_muggins(run: Run, flag: str) -> None:
 def test_quiet(run: Run, flag: str) -> None:
     plain = ("--plain", "--seed", "5", "--short")
     long, quiet = (run(*plain, *more, typed=A_WHOLE_GAME)[1] for more in ([], [flag]))
-    assert "Another game?" in long
-    assert "Another game?" not in quiet
+    assert "Another game (y)?" in long
+    assert "Another game (y)?" not in quiet
     assert len(quiet) < len(long) / 2
 
 
@@ -225,7 +232,7 @@ def test_a_seed_deals_the_same_again(run: Run) -> None:
 def test_seeds_from_the_lowest_to_the_highest(run: Run, seed: str) -> None:
     status, out, _ = run("--plain", "--seed", seed, "--long")
     assert status == 0
-    assert str(int(seed)) in out.splitlines()[-1]
+    assert str(int(seed)) in last_words(out)
 
 
 @pytest.mark.parametrize(
@@ -249,7 +256,7 @@ def test_what_is_asked_for_reaches_the_games(
 ) -> None:
     asked: list[Settings] = []
 
-    def play_match(front: Front, settings: Settings, keep: object) -> None:
+    def play_match(front: Front, settings: Settings, *kept: object) -> None:
         asked.append(settings)
 
     monkeypatch.setattr("cribbage.match.play_match", play_match)
@@ -339,8 +346,8 @@ Start = Callable[..., tuple[Window, str]]
 def test_on_a_terminal_it_plays_on_the_screen(window: Start) -> None:
     opened, out = window("--seed", "8", "--long")
     assert not "".join(opened.frames[0].lines).isascii()
-    assert "8" in out.splitlines()[-1]
-    opened, _ = window()
+    assert "8" in last_words(out)
+    opened, _ = window("--new")
     assert "Short game" in "".join(opened.frames[0].lines)
 
 
@@ -422,8 +429,8 @@ def test_a_complaint_stays_on_its_line(run: Run) -> None:
     assert "\x1b" not in err
 
 
-@pytest.mark.parametrize(("seed", "first"), [("5c", "I lost"), ("5y", "You lost")])
+@pytest.mark.parametrize(("seed", "first"), [("5c", "I have"), ("5y", "You have")])
 def test_a_seed_can_say_who_has_the_first_crib(run: Run, seed: str, first: str) -> None:
     out = run("--plain", "--short", "--seed", seed)[1]
-    assert out.splitlines()[1].startswith(first)
-    assert out.endswith(f"Its seed was {seed}.\n")
+    assert out.splitlines()[1] == f"{first} the first crib."
+    assert last_words(out) == f"The game was left. Its seed was {seed}."

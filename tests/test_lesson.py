@@ -19,7 +19,7 @@ from cribbage.engine.options import Options
 from cribbage.engine.rules import apply, legal, new_game, view
 from cribbage.engine.scoring import Kind
 from cribbage.engine.state import Phase, View
-from cribbage.guide import Leaf
+from cribbage.guide import Leaf, Step
 from cribbage.leaving import GameLeft
 from cribbage.lesson import LEVEL, deal, teach
 from cribbage.lesson.deal import COMPUTER, YOU
@@ -108,6 +108,12 @@ class Learner:
     def show(self, view: View) -> None: ...
 
     def pause(self) -> None: ...
+
+    def goes_on(self, *lines: str) -> bool:
+        raise AssertionError("no game was left")
+
+    def step_through(self, steps: Sequence[Step]) -> None:
+        raise AssertionError("no game is replayed")
 
     def browse(self, leaves: Sequence[Leaf]) -> None:
         raise AssertionError(leaves)
@@ -414,7 +420,9 @@ def test_a_short_game_for_beginners_follows(
     assert LEVEL == "novice"
     assert "The computer plays as a novice" in out
     assert "Short game" not in out
-    assert out.splitlines()[-1].startswith("The game was left. Its seed was ")
+    *_, words, kept = out.splitlines()
+    assert words.startswith("The game was left. Its seed was ")
+    assert kept == "It is kept: start cribbage again to go on with it."
 
 
 def test_the_cards_are_those_of_one_pack() -> None:

@@ -219,7 +219,7 @@ def test_without_a_seed_nobody_can_foresee_it(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(os, "urandom", random_bytes)
     front = match(Scripted(1), against_classic(target=SHORT))
     assert [seed for _, seed in front.begun] == [str(HIGHEST_SEED)]
-    assert len(asked) == 1
+    assert asked == [4, 16], "the seed, and the nonce of the packs"
 
 
 # Settings

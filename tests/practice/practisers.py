@@ -10,7 +10,7 @@ from cribbage.engine.moves import Count, Discard, Move, Play
 from cribbage.engine.options import Options
 from cribbage.engine.scoring import points
 from cribbage.engine.state import View
-from cribbage.guide import Leaf
+from cribbage.guide import Leaf, Step
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.practice.hardness import found_in
@@ -137,6 +137,12 @@ class Practiser:
 
     def agrees(self, prompt: str, about: str) -> bool:
         raise AssertionError(prompt)
+
+    def goes_on(self, *lines: str) -> bool:
+        raise AssertionError("no game was left")
+
+    def step_through(self, steps: Sequence[Step]) -> None:
+        raise AssertionError("no game is replayed")
 
     def browse(self, leaves: Sequence[Leaf]) -> None:
         raise AssertionError(leaves)

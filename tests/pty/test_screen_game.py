@@ -374,7 +374,7 @@ def test_a_word_leaves_the_game(word: str) -> None:
 
 def test_a_game_is_played_to_its_end_then_another_and_the_tally_is_told() -> None:
     with Program("--to", "31", "--seed", "7", "--random") as program:
-        program.play_until("Another game? y is yes, r reviews this one; anything else ends.")
+        program.play_until("Another game (y)? r: review, s: statistics; anything else ends.")
         program.wait_for("The seed of this game was 7.", "1 game ")
         program.send("y")
         program.wait_for("lost the last game, so")
@@ -385,7 +385,7 @@ def test_a_game_is_played_to_its_end_then_another_and_the_tally_is_told() -> Non
 
 def test_no_other_game_ends_the_program_with_the_tally() -> None:
     with Program("--to", "31", "--seed", "7", "--random") as program:
-        program.play_until("Another game? y is yes, r reviews this one; anything else ends.")
+        program.play_until("Another game (y)? r: review, s: statistics; anything else ends.")
         program.send("n")
         assert program.exit_status() == 0
         assert "Games won: you 0, I 1." in program.text.splitlines()[-1]

@@ -10,7 +10,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals", allow_module_level=True)
 
-from cribbage.store import HOME
+from cribbage.store.glance import HOME
 from tests.pty.run_helper import environment, run
 from tests.pty.terminal_helper import AGAIN, Program
 

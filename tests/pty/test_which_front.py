@@ -11,7 +11,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals", allow_module_level=True)
 
-from tests.pty.run_helper import CRIBBAGE, environment
+from tests.pty.run_helper import CRIBBAGE, KEPT, environment
 from tests.pty.terminal_helper import END_OF_INPUT, INTERRUPT, Program, errors_to
 
 SEED_7 = ("--long", "--seed", "7")
@@ -78,7 +78,7 @@ def test_plain_lines_are_left_with_a_last_word(key: str, status: int) -> None:
         program.wait_for_prompt(CUT)
         program.send(key)
         assert program.exit_status() == status
-        assert program.text.splitlines()[-1] == LEFT
+        assert program.text.splitlines()[-2:] == [LEFT, KEPT]
         assert program.is_in_line_mode()
 
 
@@ -92,7 +92,7 @@ def test_a_signal_leaves_plain_lines_with_its_status_and_a_last_word(
         program.wait_for_prompt(CUT)
         program.child.kill(number)
         assert program.exit_status() == status
-        assert program.text.splitlines()[-1] == LEFT
+        assert program.text.splitlines()[-2:] == [LEFT, KEPT]
         assert program.is_in_line_mode()
 
 
