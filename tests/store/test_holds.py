@@ -1,0 +1,74 @@
+"""Who plays which game, in this process and in others."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cribbage.store.holds import Holds
+from tests.pty.run_helper import environment
+
+OTHER = """
+import sys
+from pathlib import Path
+from cribbage.store.holds import Holds
+holds = Holds(Path(sys.argv[1]))
+print(*[holds.take(int(number)) for number in sys.argv[2:]], flush=True)
+input()
+"""
+
+
+def other(path: Path, *games: int) -> subprocess.Popen[str]:
+    """Another process that tries to take these games and then waits."""
+    return subprocess.Popen(
+        [sys.executable, "-c", OTHER, str(path), *map(str, games)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        env=environment(),
+    )
+
+
+def told(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline().strip()
+
+
+def test_a_game_is_held_by_one_process_until_it_dies(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "lock"
+    holds = Holds(path)
+    assert holds.take(7)
+    with other(path, 7, 8) as process:
+        assert told(process) == "False True"
+        assert not holds.take(8)
+        process.kill()
+    assert holds.take(8)
+    holds.let_go(7)
+    with other(path, 7, 8) as process:
+        assert told(process) == "True False"
+        process.communicate("\n")
+    holds.close()
+
+
+def test_the_database_is_waited_for(tmp_path: Path) -> None:
+    holds = Holds(tmp_path / "lock")
+    holds.take_database()
+    with other(tmp_path / "lock", 0) as process:
+        assert told(process) == "False"
+        holds.let_go_of_database()
+        process.communicate("\n")
+    with other(tmp_path / "lock", 0) as process:
+        assert told(process) == "True"
+        process.communicate("\n")
+
+
+@pytest.mark.parametrize("path", [None, Path(os.devnull) / "below"])
+def test_where_there_can_be_no_locks_every_game_can_be_had(path: Path | None) -> None:
+    holds = Holds(path)
+    assert holds.take(1)
+    holds.let_go(1)
+    holds.close()
