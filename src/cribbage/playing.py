@@ -22,6 +22,14 @@ if TYPE_CHECKING:
 
 def run(chosen: argparse.Namespace) -> int:
     """Play as the command line asks for, and return the exit status."""
+    try:
+        return _play(chosen)
+    finally:
+        if chosen.holds is not None:
+            chosen.holds.close()
+
+
+def _play(chosen: argparse.Namespace) -> int:
     if chosen.plain:
         return _play_plain(chosen)
     reason = _why_plain()
@@ -90,7 +98,7 @@ def _play_until_hung_up(front: Guided, chosen: argparse.Namespace) -> None:
     from cribbage.leaving import HUNG_UP_STATUS, GameLeft
 
     try:
-        _play(front, chosen)
+        _do(front, chosen)
     except OSError as error:
         if error.errno == errno.EIO:
             raise GameLeft(HUNG_UP_STATUS) from error
@@ -126,7 +134,7 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
             sides = choices.form_of(chosen).sides
             front = ScreenFront(terminal, manner, signs, choices.people_of(chosen), sides)
             try:
-                _play(front, chosen)
+                _do(front, chosen)
             finally:
                 last_words.append(front.last_words())
 
@@ -140,8 +148,8 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
     return status
 
 
-def _play(front: Guided, chosen: argparse.Namespace) -> None:
-    """Play until the player has had enough. Raises GameLeft."""
+def _do(front: Guided, chosen: argparse.Namespace) -> None:
+    """Do what was asked for until the player has had enough. Raises GameLeft."""
     if chosen.review is not None:
         from cribbage import reviewing
 
@@ -203,7 +211,8 @@ def _play_games(front: Guided, chosen: argparse.Namespace) -> None:
         daily=chosen.day is not None,
     )
     setting = Setting(chosen.names, chosen.explain, chosen.quiet, chosen.random)
-    chosen.keeper = Keeper(chosen.holds or hold_games(), setting, chosen.day)
+    chosen.holds = chosen.holds or hold_games()
+    chosen.keeper = Keeper(chosen.holds, setting, chosen.day)
     front.tell(*chosen.opening)
     try:
         play_match(front, settings, chosen.keeper, chosen.left)
