@@ -15,6 +15,7 @@ from cribbage.ui.wording.cards import in_signs
 
 _ROWS = 3
 _WIDTH = 11
+_CARDS_IN_ROW = 4
 
 
 def draw(
@@ -49,9 +50,11 @@ def is_due(view: View, seat: int) -> bool:
 
 
 def _open(canvas: Canvas, y: int, x: int, cards: Sequence[Card], glyphs: Glyphs) -> None:
-    for card in cards:
-        canvas.put(y, x, in_signs(card, glyphs.symbols), Style(SUIT_INKS[card.suit], bold=True))
-        x += 3
+    """The names of the cards; more than a row has room for go on below it."""
+    for at, card in enumerate(cards):
+        row, column = divmod(at, _CARDS_IN_ROW)
+        style = Style(SUIT_INKS[card.suit], bold=True)
+        canvas.put(y + row, x + 3 * column, in_signs(card, glyphs.symbols), style)
 
 
 def _face_down(canvas: Canvas, y: int, x: int, number: int, glyphs: Glyphs) -> None:
