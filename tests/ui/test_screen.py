@@ -260,8 +260,8 @@ def test_other_keys_leave_the_help_as_it_is() -> None:
 
 
 def test_hands_and_messages_lie_over_the_table_until_they_are_laid_aside() -> None:
-    """From every prompt but one that pages itself; what is typed is a name already."""
-    for mode in (mode for mode in Mode if mode is not Mode.BROWSE):
+    """From every prompt but those that page themselves; what is typed is a name already."""
+    for mode in (mode for mode in Mode if mode not in (Mode.BROWSE, Mode.STEP)):
         screen = replace(asked(Screen(MINIMUM), mode, "? "), log=("one", "two"), hands=("hand",))
         for key, text in ((signs("l")[0], ("hand",)), (PAGE_UP, ("one", "two"))):
             read = after(screen, [key])

@@ -30,14 +30,17 @@ class Keyboard:
         return len(self.people) == 1
 
     def keep(self, seat: int, seen: Sequence[Seen]) -> Sequence[Seen]:
-        """What can be told to this person at once: all to one alone, else it is kept.
-
-        What is kept is told while others may still look on, so it names no card thrown.
-        """
+        """What can be told to this person at once: all to one alone, else it is kept."""
         if self.is_alone:
             return seen
-        self._untold[seat] += [Seen(seen_by(event, NOBODY), view) for event, view in seen]
+        self._untold[seat] += self.heard(seen)
         return ()
+
+    def heard(self, seen: Sequence[Seen]) -> Sequence[Seen]:
+        """As it can be told while others may look on, if there are others: no card thrown."""
+        if self.is_alone:
+            return seen
+        return [Seen(seen_by(event, NOBODY), view) for event, view in seen]
 
     def take(self, seat: int) -> Sequence[Seen]:
         """This person sits down: all that is new to that one."""

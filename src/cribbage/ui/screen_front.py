@@ -87,7 +87,7 @@ class ScreenFront:
     def recall(self, seat: int, seen: Sequence[Seen]) -> None:
         """What was told before stands above, read; only that the game goes on is new."""
         recalled = self._screens[seat]
-        for _event, view, messages in telling(seen, (), self._manner):
+        for _event, view, messages in telling(self._keyboard.heard(seen), (), self._manner):
             recalled = replace(recalled, view=view, log=(*recalled.log, *messages))
         recalled = replace(recalled, fresh=0)
         self._screens[seat] = screen.told(recalled, keeping.goes_on(self._manner))
