@@ -80,9 +80,9 @@ def _play_plain(chosen: argparse.Namespace) -> int:
             if chosen.offer is not None:
                 _decide_on_offer(front, chosen)
                 front = made()
-            _play_until_hung_up(front, chosen)
+            _do(front, chosen)
 
-        status = _until_left(signals, play)
+        status = _until_left(signals, lambda: _until_hung_up(play))
         try:
             print(front.last_words())
             _tell_of_keeping(chosen)
@@ -93,12 +93,12 @@ def _play_plain(chosen: argparse.Namespace) -> int:
     return status
 
 
-def _play_until_hung_up(front: Guided, chosen: argparse.Namespace) -> None:
+def _until_hung_up(playing: Callable[[], None]) -> None:
     """Play; a terminal that is closed fails, even if its signal comes only after that."""
     from cribbage.leaving import HUNG_UP_STATUS, GameLeft
 
     try:
-        _do(front, chosen)
+        playing()
     except OSError as error:
         if error.errno == errno.EIO:
             raise GameLeft(HUNG_UP_STATUS) from error
