@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.store import games, glance
+from cribbage.store import games, glance, past
 from cribbage.store.database import VERSION, opened_to_write
 from cribbage.store.failures import Damaged, StoreFailed
 from cribbage.store.games import Setting, State
@@ -247,3 +247,27 @@ def test_games_of_the_first_version_are_kept_on() -> None:
     assert counting() == [1], "people against each other have no statistics"
     assert kept(77) == 3
     assert counting() == [1]
+
+
+# What this program does not write
+
+
+@pytest.mark.parametrize("value", [b"\xff", 5.5, "fish", "", "[[["])
+@pytest.mark.parametrize("column", ["state", "saved", "day", "setting", "record", "digest", "seed"])
+def test_odd_contents_are_refused_or_left_out(column: str, value: object) -> None:
+    number = kept()
+    with closing(sqlite3.connect(file())) as database, database:
+        database.execute(f"UPDATE game SET {column} = ? WHERE number = ?", (value, number))
+        database.execute(
+            "INSERT INTO practice (began, kind, right, helped, wrong, best, seconds)"
+            " VALUES ('', ?, ?, 0, 0, 0, 0.5)",
+            (value, value),
+        )
+    try:
+        row = games.row(number)
+    except StoreFailed:
+        row = None
+    assert row is None or isinstance(row.record, str)
+    found = past.looked_up()
+    assert not found.practice or all(isinstance(each.right, int) for each in found.practice)
+    assert all(isinstance(each.saved, str) for each in found.games)

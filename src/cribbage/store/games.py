@@ -11,7 +11,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from cribbage.store.database import opened_to_read
-from cribbage.store.failures import failures
+from cribbage.store.failures import StoreFailed, failures
 from cribbage.store.place import file
 
 
@@ -177,10 +177,18 @@ def _all(question: str, *values: object) -> list[Row]:
     with reading() as database:
         if database is None:
             return []
-        return [
-            Row(number, State(state), saved, day, setting, record)
-            for number, state, saved, day, setting, record in database.execute(question, values)
-        ]
+        return [_row(*found) for found in database.execute(question, values)]
+
+
+def _row(
+    number: int, state: object, saved: object, day: object, setting: object, record: object
+) -> Row:
+    """Raises StoreFailed for what this program does not write."""
+    states = {each.value: each for each in State}
+    is_text = all(isinstance(text, str) for text in (state, saved, setting, record))
+    if is_text and state in states and isinstance(day, str | None):
+        return Row(number, states[str(state)], str(saved), day, str(setting), str(record))
+    raise StoreFailed(f"what stands there as game {number} is no game")
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import UnionType
 from typing import NamedTuple
 
 from cribbage.store.games import State, reading
@@ -46,16 +47,27 @@ _GAMES = """
 _PRACTICE = "SELECT kind, right, helped, wrong, best, seconds FROM practice ORDER BY number"
 
 
+_ENDED = (int, str, str | None, str | None)
+_PRACTISED = (str, int, int, int, int, float)
+
+
+def _is_of(row: tuple[object, ...], kinds: tuple[type | UnionType, ...]) -> bool:
+    """Whether it is what this program writes; anything else is left out."""
+    return all(isinstance(value, kind) for value, kind in zip(row, kinds, strict=True))
+
+
 def looked_up() -> Past:
     """Raises StoreFailed."""
     with reading() as database:
         if database is None:
             return Past()
-        found = [Ended(*row) for row in database.execute(_GAMES)]
+        found = [Ended(*row) for row in database.execute(_GAMES) if _is_of(row, _ENDED)]
         last = found[-1].number if found else None
         question = "SELECT record FROM game WHERE number = ?"
         (record,) = database.execute(question, (last,)).fetchone() or ("",)
-        practice = [Practised(*row) for row in database.execute(_PRACTICE)]
+        record = record if isinstance(record, str) else ""
+        practised = database.execute(_PRACTICE)
+        practice = [Practised(*row) for row in practised if _is_of(row, _PRACTISED)]
         question = "SELECT count(*) FROM game WHERE state <> ?"
         (unfinished,) = database.execute(question, (State.OVER.value,)).fetchone()
     return Past(tuple(found), tuple(practice), unfinished, record)
