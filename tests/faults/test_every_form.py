@@ -20,7 +20,6 @@ from cribbage.store.keeper import Keeper
 from cribbage.store.place import lock_file
 from tests.faults.automaton import Automaton, left_behind
 
-
 pytestmark = pytest.mark.thorough
 
 

@@ -1,7 +1,8 @@
 """Two that play and write at once: ``python -m tests.faults.writing --games 1000``.
 
 Two processes play games into one database, one after the other in each. Then every game must be
-there, over, and as it was played. Prints how many were kept.
+there, over, and as it was played. Before that, ``--rounds`` times, four make the database at the
+same moment. Prints how many games were kept.
 """
 
 # ruff: noqa: T201
@@ -11,42 +12,73 @@ from __future__ import annotations
 import argparse
 import os
 import sqlite3
+import sys
+import time
+from collections.abc import Callable
 from contextlib import closing
 from tempfile import TemporaryDirectory
 
 from cribbage import record
+from cribbage.store import games
+from cribbage.store.database import opened_to_write
 from cribbage.store.glance import HOME
 from cribbage.store.place import file
 from tests.faults.automaton import Automaton, play_kept
 
-WRITERS = 2
+WRITERS, MAKERS = 2, 4
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--rounds", type=int, default=100)
     given = parser.parse_args()
+    for _ in range(given.rounds):
+        with TemporaryDirectory() as folder:
+            os.environ[HOME] = folder
+            make_at_once()
     with TemporaryDirectory() as folder:
         os.environ[HOME] = folder
         print(f"{written_at_once(given.games)} games by {WRITERS} writers, all as they were played")
 
 
-def written_at_once(number: int) -> int:
-    """Have so many games played, and check them; returns how many there are."""
-    each = number // WRITERS
-    writers = []
-    for writer in range(WRITERS):
+def make_at_once() -> None:
+    """Have several make the database, and begin a game each, as nearly at once as can be."""
+    start = time.monotonic() + 0.01
+    run_at_once(MAKERS, lambda maker: _begin_at(start, maker))
+    with closing(sqlite3.connect(file())) as database:
+        (found,) = database.execute("SELECT count(*) FROM game").fetchone()
+    assert found == MAKERS
+
+
+def _begin_at(moment: float, seed: int) -> int:
+    while time.monotonic() < moment:
+        pass
+    with closing(opened_to_write(file())) as database:
+        games.insert(database, seed, None, games.Setting(), is_own=True)
+    return 0
+
+
+def run_at_once(number: int, do: Callable[[int], int]) -> None:
+    """Run it in so many processes, each of which is given its number and returns its status."""
+    children = []
+    for each in range(number):
         child = os.fork()
         if not child:
             status = 1
             try:
-                status = _write(range(writer * each, (writer + 1) * each))
+                status = do(each)
             finally:
                 os._exit(status)
-        writers.append(child)
-    for child in writers:
-        _, status = os.waitpid(child, 0)
-        assert status == 0, "a writer has failed"
+        children.append(child)
+    statuses = [os.waitpid(child, 0)[1] for child in children]
+    assert not any(statuses), "one of them has failed"
+
+
+def written_at_once(number: int) -> int:
+    """Have so many games played, and check them; returns how many there are."""
+    each = number // WRITERS
+    run_at_once(WRITERS, lambda writer: _write(range(writer * each, (writer + 1) * each)))
     return _checked(WRITERS * each)
 
 
@@ -56,7 +88,7 @@ def _write(seeds: range) -> int:
         front = Automaton()
         play_kept(front, seed)
         if front.troubles:
-            print(front.troubles)
+            print(front.troubles, file=sys.stderr)
             return 1
     return 0
 

@@ -11,15 +11,21 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from cribbage.store.failures import Damaged, StoreFailed, failures
 from cribbage.store.holds import Holds
 
+_Opened = TypeVar("_Opened")
+
 VERSION = 2
 BUSY_SECONDS = 2.0
 """How long is waited for another program that writes."""
+
+_PAUSE_SECONDS = 0.01
 
 _TABLES = (
     # ``state``: open, aside (open, but not wanted for now), over. ``saved``: when it was written
@@ -59,17 +65,37 @@ def opened_to_write(path: Path) -> sqlite3.Connection:
     """
     with failures():
         path.parent.mkdir(parents=True, exist_ok=True)
-        database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+        return _patiently(lambda: _opened(path))
+
+
+def _patiently(opening: Callable[[], _Opened]) -> _Opened:
+    """What opening returns, tried again while another program is in the way.
+
+    Where two make the database, or one closes it for good, at the same moment, SQLite does not
+    wait, but says at once that it cannot be had.
+    """
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
         try:
-            database.execute("PRAGMA synchronous = FULL")
-            if _version(database) != VERSION:
-                database.execute("PRAGMA journal_mode = WAL")
-                _bring_up_to_date(database)
-            database.execute("SELECT count(*) FROM game WHERE state = 'open'").fetchone()
-        except BaseException:
-            database.close()
-            raise
-        return database
+            return opening()
+        except sqlite3.OperationalError as error:
+            if "lock" not in str(error) or time.monotonic() > end:
+                raise
+        time.sleep(_PAUSE_SECONDS)
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    try:
+        database.execute("PRAGMA synchronous = FULL")
+        if _version(database) != VERSION:
+            database.execute("PRAGMA journal_mode = WAL")
+            _bring_up_to_date(database)
+        database.execute("SELECT count(*) FROM game WHERE state = 'open'").fetchone()
+    except BaseException:
+        database.close()
+        raise
+    return database
 
 
 def opened_to_read(path: Path) -> sqlite3.Connection | None:
@@ -83,7 +109,7 @@ def opened_to_read(path: Path) -> sqlite3.Connection | None:
             return None
         address = path.absolute().as_uri()
         try:
-            return _read(path, f"{address}?mode=rw")
+            return _patiently(lambda: _read(path, f"{address}?mode=rw"))
         except sqlite3.OperationalError:
             if os.access(path.parent, os.W_OK):
                 raise
