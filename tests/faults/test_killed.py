@@ -184,7 +184,7 @@ def test_killed_at_every_decision_right_after_it_was_typed() -> None:
     ("program", "says"),
     [
         (("tests.faults.killing", "--times", "200"), "in mid-game"),
-        (("tests.faults.writing", "--rounds", "300"), "1000 games by 2 writers"),
+        (("tests.faults.writing", "--games", "1000"), "1000 games by 2 writers"),
     ],
 )
 def test_killed_at_random_and_two_at_once(program: tuple[str, ...], says: str) -> None:
