@@ -216,3 +216,22 @@ def test_s_after_a_game_shows_statistics_and_asks_again() -> None:
     before, statistics, after = paper.getvalue().split("Another game (y)? ")
     assert "YOUR GAMES" not in before + after
     assert "2 games" in statistics
+
+
+def test_people_are_called_as_they_were_when_a_game_is_looked_back_at(
+    run: Run, tmp_path: Path
+) -> None:
+    """In a file there are no names, but it is known who sat where."""
+    suits = [f"{rank}{suit}" for rank in "a23456789tjqk" for suit in "hscd"]
+    options = "--plain --to 31 --variant three --hotseat --names Ann,,Bob -r --seed 3"
+    ran = run(options, *[*suits, ""] * 99)
+    assert "Another game (y)?" in ran.out
+    for option in ("--replay", "--review"):
+        told = run(f"{option} 1 --plain").out
+        assert "Ann" in told
+        assert "Bob" in told
+    name = written_to(tmp_path / "game.txt", run("--export 1").out)
+    told = run(f"--replay {name} --plain").out
+    assert "Player 1 holds: " in told
+    assert "Player 3 holds: " in told
+    assert "Player 2" not in told

@@ -229,9 +229,9 @@ def _find_game(chosen: argparse.Namespace, which: str) -> None:
     """Take the form and the players from the game that is to be looked back at."""
     from cribbage import reviewing
 
-    chosen.game, chosen.number = reviewing.loaded(which)
+    chosen.game, chosen.number, chosen.names = reviewing.loaded(which)
     chosen.variant = chosen.game.options.form.name
-    chosen.hotseat = chosen.game.level is None
+    chosen.hotseat = chosen.game.people != (0,)
 
 
 def _set_up_for_beginner(chosen: argparse.Namespace) -> None:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from cribbage import record
+from cribbage import choices, record
 from cribbage.engine.rules import legal
 from cribbage.failing import BadRequest
 from cribbage.faults import BadRecord
@@ -14,15 +14,32 @@ from cribbage.guide import Guided
 from cribbage.session import Game
 from cribbage.store import games
 from cribbage.store.failures import StoreFailed
-from cribbage.store.games import State
+from cribbage.store.games import Setting, State
 from cribbage.ui.wording import records, review
 
 
 class Loaded(NamedTuple):
-    """A game, and the number under which it is kept; None if it is from a file."""
+    """A game, the number under which it is kept (None if it is from a file), and the names of
+    its people, as ``--names`` has them.
+    """
 
     game: Game
     number: int | None
+    names: tuple[str, ...]
+
+
+def names_in(game: Game, setting: Setting) -> tuple[str, ...]:
+    """As ``--names`` has them: empty for the computer; none at all where nobody needs one."""
+    if game.people == (0,):
+        return ()
+    try:
+        names = choices.read_names(",".join(setting.names))
+    except ValueError:
+        names = ()
+    if tuple(seat for seat, name in enumerate(names) if name) == game.people:
+        return names
+    seats = game.options.form.seats
+    return () if len(game.people) == seats else choices.numbered(game.people, seats)
 
 
 def loaded(which: str) -> Loaded:
@@ -33,7 +50,8 @@ def loaded(which: str) -> Loaded:
     number = games.read_number(which)
     if number is not None or not which:
         return _kept(number)
-    return Loaded(whole(which, text_in(which)), None)
+    game = whole(which, text_in(which))
+    return Loaded(game, None, names_in(game, Setting()))
 
 
 def text_in(name: str) -> str:
@@ -69,7 +87,12 @@ def _kept(number: int | None) -> Loaded:
         raise BadRequest(records.no_such_game(number, last.number if last else None))
     if row.state is not State.OVER:
         raise BadRequest(records.left(row.number))
-    return Loaded(whole(name, row.record), row.number)
+    game = whole(name, row.record)
+    try:
+        setting = Setting.from_text(row.setting)
+    except ValueError:
+        setting = Setting()
+    return Loaded(game, row.number, names_in(game, setting))
 
 
 def _reason(error: Exception) -> str:
