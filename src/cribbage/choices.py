@@ -113,6 +113,22 @@ def names_at(seats: int, people: Sequence[int], given: Sequence[str]) -> tuple[s
     return tuple(given[seat] if seat in people else next(spare) for seat in range(seats))
 
 
+def names_again(people: tuple[int, ...], seats: int, kept: Sequence[str] = ()) -> tuple[str, ...]:
+    """The names of a game that was kept, as ``--names`` has them: empty for the computer.
+
+    None at all where nobody needs one, or all are numbered anyway. ``kept``: those of then.
+    """
+    if people == (0,):
+        return ()
+    try:
+        names = read_names(",".join(kept))
+    except ValueError:
+        names = ()
+    if tuple(seat for seat, name in enumerate(names) if name) == people:
+        return names
+    return () if len(people) == seats else numbered(people, seats)
+
+
 def numbered(people: Sequence[int], seats: int) -> tuple[str, ...]:
     """Names for people who have given none; empty for the seats of the computer."""
     return tuple(

@@ -13,7 +13,7 @@ from cribbage.engine.options import LONG, SHORT
 from cribbage.failing import BadRequest
 from cribbage.faults import BadRecord
 from cribbage.match import Left, Tally
-from cribbage.reviewing import names_in
+from cribbage.session import Game
 from cribbage.store import games
 from cribbage.store.database import opened_to_write
 from cribbage.store.failures import StoreFailed, failures
@@ -82,7 +82,7 @@ def adopt(chosen: argparse.Namespace, offer: Offer) -> None:
     chosen.giveaway = options.giveaway
     chosen.level = game.level
     chosen.hotseat = game.people != (0,)
-    chosen.names = names_in(game, setting)
+    chosen.names = _names(game, setting)
     chosen.explain |= setting.explain
     chosen.quiet |= setting.quiet
     chosen.random |= setting.random
@@ -103,7 +103,7 @@ def manner_of(offer: Offer, *, quiet: bool, spoken: bool) -> Manner:
     """How the game that is offered is spoken of."""
     game, setting = offer.left.game, offer.setting
     seats = game.options.form.seats
-    names = choices.names_at(seats, game.people, names_in(game, setting))
+    names = choices.names_at(seats, game.people, _names(game, setting))
     return Manner(quiet or setting.quiet, spoken=spoken, names=names)
 
 
@@ -113,6 +113,10 @@ def hold_games() -> Holds:
         return Holds(lock_file())
     except StoreFailed:
         return Holds(None)
+
+
+def _names(game: Game, setting: Setting) -> tuple[str, ...]:
+    return choices.names_again(game.people, game.options.form.seats, setting.names)
 
 
 # Which game
@@ -210,7 +214,7 @@ def _fits(chosen: argparse.Namespace, offer: Offer) -> bool:
         and (not chosen.giveaway or options.giveaway)
         and chosen.level in (None, game.level)
         and (not chosen.hotseat or game.people != (0,))
-        and (not chosen.names or chosen.names == names_in(game, offer.setting))
+        and (not chosen.names or chosen.names == _names(game, offer.setting))
     )
 
 

@@ -28,20 +28,6 @@ class Loaded(NamedTuple):
     names: tuple[str, ...]
 
 
-def names_in(game: Game, setting: Setting) -> tuple[str, ...]:
-    """As ``--names`` has them: empty for the computer; none at all where nobody needs one."""
-    if game.people == (0,):
-        return ()
-    try:
-        names = choices.read_names(",".join(setting.names))
-    except ValueError:
-        names = ()
-    if tuple(seat for seat, name in enumerate(names) if name) == game.people:
-        return names
-    seats = game.options.form.seats
-    return () if len(game.people) == seats else choices.numbered(game.people, seats)
-
-
 def loaded(which: str) -> Loaded:
     """A game that is over: the last one if ``which`` is empty, else its number or a file.
 
@@ -51,7 +37,7 @@ def loaded(which: str) -> Loaded:
     if number is not None or not which:
         return _kept(number)
     game = whole(which, text_in(which))
-    return Loaded(game, None, names_in(game, Setting()))
+    return Loaded(game, None, choices.names_again(game.people, game.options.form.seats))
 
 
 def text_in(name: str) -> str:
@@ -92,7 +78,9 @@ def _kept(number: int | None) -> Loaded:
         setting = Setting.from_text(row.setting)
     except ValueError:
         setting = Setting()
-    return Loaded(game, row.number, names_in(game, setting))
+    return Loaded(
+        game, row.number, choices.names_again(game.people, game.options.form.seats, setting.names)
+    )
 
 
 def _reason(error: Exception) -> str:
