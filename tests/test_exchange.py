@@ -15,7 +15,8 @@ from cribbage.engine.options import Options
 from cribbage.match import Tally
 from cribbage.practice.exercises import Kind
 from cribbage.practice.progress import Score
-from cribbage.store import games
+from cribbage.store import games, past
+from cribbage.store.holds import Holds
 from cribbage.store.place import file
 from cribbage.store.practice import PracticeKeeper
 from cribbage.ui.plain import PlainFront
@@ -164,7 +165,8 @@ def test_a_game_that_cannot_be_read_is_left_out(run: Run) -> None:
 
 
 def test_practice_is_kept_after_every_answer(run: Run) -> None:
-    keeper, other = PracticeKeeper(Kind.COUNT), PracticeKeeper(Kind.PLAY)
+    holds = Holds(None)
+    keeper, other = PracticeKeeper(Kind.COUNT, holds), PracticeKeeper(Kind.PLAY, holds)
     keeper.keep(Score(right=1, best=1, total=2.0))
     keeper.keep(Score(right=1, wrong=1, best=1, total=5.0))
     other.keep(Score(helped=1, total=1.0))
@@ -235,3 +237,27 @@ def test_people_are_called_as_they_were_when_a_game_is_looked_back_at(
     assert "Player 1 holds: " in told
     assert "Player 3 holds: " in told
     assert "Player 2" not in told
+
+
+def test_an_import_that_fails_leaves_nothing_behind(run: Run, tmp_path: Path) -> None:
+    play_kept(Automaton(), 3)
+    with closing(sqlite3.connect(file())) as database:
+        database.execute(
+            "CREATE TRIGGER full BEFORE UPDATE ON game BEGIN SELECT RAISE(ABORT, 'full'); END"
+        )
+    name = written_to(tmp_path / "game.txt", EXAMPLE)
+    assert reason(run(f"--import {name}")) == f"{name} could not be kept: full"
+    assert games.row(2) is None
+
+
+def test_practice_of_other_kinds_is_left_out(run: Run) -> None:
+    assert tuple(kind.value for kind in Kind) == past.KINDS
+    PracticeKeeper(Kind.PLAY, Holds(None)).keep(Score(right=1, total=2.0))
+    with closing(sqlite3.connect(file())) as database, database:
+        for kind, seconds in (("\x1b[31m", 1.0), ("count", 9e999), ("discard", -9e999)):
+            database.execute(
+                "INSERT INTO practice (began, kind, right, helped, wrong, best, seconds)"
+                " VALUES ('', ?, 1, 0, 0, 1, ?)",
+                (kind, seconds),
+            )
+    assert [each.kind for each in past.looked_up().practice] == ["play"]

@@ -48,11 +48,12 @@ def _import(name: str) -> int:
         if number is not None:
             print(records.is_there(number))
             return 0
-        with failures(), closing(opened_to_write(file())) as database:
+        opened = opened_to_write(file())
+        with failures(), closing(opened) as database, games.at_once(database):
             number = games.insert(database, game.seed, None, Setting(), is_own=False)
             games.update(database, number, State.OVER, text, None)
     except StoreFailed as error:
-        raise BadRequest(records.not_kept(str(error))) from error
+        raise BadRequest(records.not_imported(name, str(error))) from error
     print(records.imported(number))
     return 0
 

@@ -163,10 +163,12 @@ def _do(front: Guided, chosen: argparse.Namespace) -> None:
     if chosen.practice:
         from cribbage.practice import drill
         from cribbage.practice.exercises import Kind
+        from cribbage.resuming import hold_games
         from cribbage.store.practice import PracticeKeeper
 
         kind = Kind(chosen.practice)
-        chosen.keeper = PracticeKeeper(kind)
+        chosen.holds = hold_games()
+        chosen.keeper = PracticeKeeper(kind, chosen.holds)
         drill.practise(front, kind, chosen.seed[0], keep=chosen.keeper.keep)
     if chosen.learn:
         from cribbage.lesson import teach

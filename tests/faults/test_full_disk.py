@@ -41,13 +41,13 @@ class SmallDisk:
         self.opened: list[sqlite3.Connection] = []
         monkeypatch.setattr(keeper, "opened_to_write", self._open)
 
-    def _open(self, path: Path) -> sqlite3.Connection:
+    def _open(self, path: Path, patience: float) -> sqlite3.Connection:
         if not path.exists():  # With small pages, nearly every move needs another one.
             path.parent.mkdir(parents=True, exist_ok=True)
             with closing(sqlite3.connect(path, isolation_level=None)) as empty:
                 empty.execute("PRAGMA page_size = 512")
                 empty.execute("VACUUM")
-        self.opened.append(database.opened_to_write(path))
+        self.opened.append(database.opened_to_write(path, patience))
         return self.opened[-1]
 
     def let_grow(self, *, grows: bool) -> None:

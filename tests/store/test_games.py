@@ -12,10 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage.store import games, glance, past
-from cribbage.store.database import VERSION, opened_to_write
+from cribbage.store.database import opened_to_write
 from cribbage.store.failures import Damaged, StoreFailed
 from cribbage.store.games import Setting, State
 from cribbage.store.place import file, lock_file
+from cribbage.store.tables import VERSION
 
 
 def kept(seed: int = 1, state: State = State.OVER, text: str = "a game", **more: object) -> int:
@@ -46,7 +47,7 @@ def test_the_last_game_is_the_one_that_ended_last() -> None:
     assert last is not None
     assert last.number == second
     with closing(opened_to_write(file())) as database:
-        games.update(database, first, State.OVER, "it ends", None)
+        assert games.update(database, first, State.OVER, "it ends", None, before="a game")
     last = games.last_over()
     assert last is not None
     assert last.number == first
@@ -92,6 +93,23 @@ def test_the_same_record_is_known_again() -> None:
 )
 def test_what_is_a_number(text: str, number: int | None) -> None:
     assert games.read_number(text) == number
+
+
+def test_what_another_program_wrote_meanwhile_is_not_written_over() -> None:
+    number = kept(text="one")
+    with closing(opened_to_write(file())) as database:
+        assert not games.update(database, number, State.OVER, "two", None, before="another")
+        assert not games.update(database, number + 1, State.OVER, "two", None, before="one")
+    row = games.row(number)
+    assert row is not None
+    assert row.record == "one"
+
+
+def test_a_text_that_is_none_any_more_spoils_only_its_game() -> None:
+    kept(3, State.OPEN, "one"), kept(4, State.OPEN, "two")
+    with closing(sqlite3.connect(file())) as database, database:
+        database.execute("UPDATE game SET record = CAST(x'ff80' AS TEXT) WHERE number = 2")
+    assert [row.record for row in games.unfinished(State.OPEN, most=9)] == ["\ufffd\ufffd", "one"]
 
 
 # Settings
@@ -189,7 +207,7 @@ def test_a_glance_tells_whether_a_game_was_left() -> None:
     number = kept(state=State.OPEN)
     assert glance.games_may_wait()
     with closing(opened_to_write(file())) as database:
-        games.update(database, number, State.OVER, "", None)
+        assert games.update(database, number, State.OVER, "", None, before="a game")
     assert not glance.games_may_wait()
     file().write_bytes(b"no database" * 1000)
     assert glance.games_may_wait(), "who looks closer finds out why"
@@ -227,6 +245,7 @@ def first_version(path: Path) -> None:
             " (number INTEGER PRIMARY KEY, ended TEXT NOT NULL, record TEXT NOT NULL)"
         )
         rows = [
+            (3, "2026-11-28T10:00:00+00:00", b"no text"),
             (1, "2026-11-29T10:00:00+00:00", "cribbage record 1\nlevel: master\nseed: 77\n"),
             (2, "2026-11-30T10:00:00+00:00", "cribbage record 1\nlevel: none\nseed: 78\n"),
         ]
@@ -244,9 +263,9 @@ def test_games_of_the_first_version_are_kept_on() -> None:
         State.OVER,
     )
     assert (last.number, last.saved) == (2, "2026-11-30T10:00:00+00:00")
-    assert counting() == [1], "people against each other have no statistics"
-    assert kept(77) == 3
-    assert counting() == [1]
+    assert 2 not in counting(), "people against each other have no statistics"
+    assert kept(77) == 4
+    assert counting() == [1, 3], "its deals were played before"
 
 
 # What this program does not write

@@ -54,16 +54,21 @@ def test_a_game_is_held_by_one_process_until_it_dies(tmp_path: Path) -> None:
     holds.close()
 
 
-def test_the_database_is_waited_for(tmp_path: Path) -> None:
-    holds = Holds(tmp_path / "lock")
-    holds.take_database()
-    with other(tmp_path / "lock", 0) as process:
-        assert told(process) == "False"
-        holds.let_go_of_database()
-        process.communicate("\n")
-    with other(tmp_path / "lock", 0) as process:
+def test_the_database_is_waited_for_but_not_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cribbage.store.holds._PATIENCE_SECONDS", 0.1)
+    path = tmp_path / "lock"
+    holds = Holds(path)
+    with other(path, 0) as process:
         assert told(process) == "True"
-        process.communicate("\n")
+        assert not holds.take_database()
+        process.kill()
+    assert holds.take_database()
+    with other(path, 0) as process:
+        assert told(process) == "False"
+        process.kill()
+    holds.let_go_of_database()
 
 
 @pytest.mark.parametrize("path", [None, Path(os.devnull) / "below"])

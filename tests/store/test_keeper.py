@@ -10,7 +10,7 @@ import pytest
 from cribbage import record
 from cribbage.history.digest import Digest, digest
 from cribbage.session import Game
-from cribbage.store import database, games
+from cribbage.store import games, glance, mending
 from cribbage.store.database import opened_to_write
 from cribbage.store.games import Setting, State
 from cribbage.store.holds import Holds
@@ -31,13 +31,17 @@ class Moves:
     """The moves of a game, made and kept one by one."""
 
     def __init__(self, setting: Setting = Setting(), day: str | None = None) -> None:  # noqa: B008
-        whole = uninterrupted(SEED)
-        self.rest = list(whole.moves)
-        self.game = Game.new(
-            whole.options, SEED, level=whole.level, nonce=whole.nonce, people=whole.people
-        )
+        self.rest = list(uninterrupted(SEED).moves)
+        self.game = self.start()
         self.keeper = Keeper(Holds(lock_file()), setting, day)
         self.keeper.begin(self.game, setting.tally)
+
+    @staticmethod
+    def start() -> Game:
+        whole = uninterrupted(SEED)
+        return Game.new(
+            whole.options, SEED, level=whole.level, nonce=whole.nonce, people=whole.people
+        )
 
     def make(self, number: int) -> None:
         for _ in range(number):
@@ -142,7 +146,7 @@ def test_trouble_is_told_once_and_so_is_its_end(monkeypatch: pytest.MonkeyPatch)
 def test_another_program_that_does_not_stop_writing_is_waited_for_only_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("cribbage.store.database.BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("cribbage.store.keeper.BUSY_SECONDS", 0.05)
     moves = Moves()
     with closing(sqlite3.connect(file(), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -205,7 +209,7 @@ def test_what_may_mend_a_damaged_database_goes_with_it() -> None:
     file().parent.mkdir(parents=True)
     for name in ("cribbage.db", "cribbage.db-wal"):
         file().with_name(name).write_bytes(b"a log")
-    database._renamed(file())  # SQLite itself takes away a log that it cannot use.
+    mending._renamed(file())  # SQLite itself takes away a log that it cannot use.
     assert not list(file().parent.glob("cribbage.db-*"))
     assert file().with_name("cribbage.db.damaged-1-wal").read_bytes() == b"a log"
 
@@ -254,3 +258,103 @@ def test_a_game_whose_row_is_gone_is_kept_anew() -> None:
         connection.execute("DELETE FROM game")
     moves.make(1)
     assert moves.kept == moves.game
+
+
+def test_after_damage_no_game_is_written_over_that_has_its_number_now() -> None:
+    """Two play when the database is damaged; the one that finds it begins anew with number 1."""
+    first = Moves()
+    first.make(5)
+    with closing(sqlite3.connect(file())) as connection:
+        connection.execute("DROP TABLE game")
+    second = Moves()
+    assert kinds(second.keeper) == [Kind.DAMAGED]
+    second.make(3)
+    first.make(1)
+    second.make(1)
+    assert (second.keeper.number, first.keeper.number) == (1, 2)
+    assert first.kept == first.game
+    assert second.kept == second.game
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_a_database_that_is_not_in_its_place_any_more_is_made_anew(away: bool) -> None:
+    moves = Moves()
+    moves.make(4)
+    for path in list(file().parent.iterdir()):
+        if path.name.startswith("cribbage.db"):
+            path.rename(path.with_name(f"old-{path.name}")) if away else path.unlink()
+    moves.make(1)
+    assert not moves.keeper.take_troubles()
+    assert moves.kept == moves.game
+
+
+PAGE = 4096
+
+
+def zeroed(at: int, length: int = PAGE) -> None:
+    whole = bytearray(file().read_bytes())
+    whole[at : at + length] = bytes(length)
+    file().write_bytes(whole)
+
+
+def name_spoilt() -> None:
+    """A name in the schema that is no text: SQLite cannot even say what is wrong."""
+    whole = file().read_bytes()
+    at = whole.index(b"game_by_seedgame")
+    file().write_bytes(whole[:at] + b"\xa8" + whole[at + 1 :])
+
+
+@pytest.mark.parametrize("page", [1, 2, 3])
+def test_damage_that_only_writing_finds_is_put_beside(page: int) -> None:
+    for _ in range(3):
+        moves = Moves()
+        moves.make_all()
+        moves.keeper.close()
+    zeroed(page * PAGE)
+    moves = Moves()
+    moves.make_all()
+    assert moves.keeper.failure == ""
+    assert moves.kept == moves.game
+    assert set(kinds(moves.keeper)) <= {Kind.DAMAGED}
+
+
+def test_damage_of_which_nothing_can_be_said_is_put_beside() -> None:
+    Moves().keeper.close()
+    name_spoilt()
+    assert glance.games_may_wait()
+    moves = Moves()
+    assert kinds(moves.keeper) == [Kind.DAMAGED]
+    assert moves.kept == moves.game
+
+
+def test_a_version_that_cannot_be_is_damage() -> None:
+    opened_to_write(file()).close()
+    with closing(sqlite3.connect(file())) as connection:
+        connection.execute("PRAGMA user_version = -7")
+    assert kinds(Moves().keeper) == [Kind.DAMAGED]
+
+
+def test_a_game_that_goes_on_is_open_and_the_last_one_at_once() -> None:
+    moves = Moves()
+    moves.make(5)
+    with closing(opened_to_write(file())) as connection:
+        games.put_aside(connection, 1)
+    again = Keeper(Holds(lock_file()), Setting())
+    again.go_on(moves.game, 1)
+    row = games.row(1)
+    assert row is not None
+    assert row.state is State.OPEN
+    assert games.row(2) is None
+
+
+def test_who_is_stopped_while_waiting_does_not_say_that_it_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stopped(*_: object) -> sqlite3.Connection:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cribbage.store.keeper.opened_to_write", stopped)
+    keeper = Keeper(Holds(lock_file()), Setting())
+    with pytest.raises(KeyboardInterrupt):
+        keeper.begin(Moves.start(), (0, 0))
+    assert not keeper.is_open

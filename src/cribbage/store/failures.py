@@ -15,7 +15,10 @@ class Damaged(StoreFailed):
     """The file is no database any more, or none of ours."""
 
 
-_DAMAGE = ("not a database", "malformed", "no such table", "no such column")
+_DAMAGE = (
+    *("not a database", "malformed", "unsupported file format"),
+    *("no such table", "no such column", "has no column"),
+)
 """What SQLite says then; its codes are not told before Python 3.11."""
 
 
@@ -27,5 +30,7 @@ def failures() -> Iterator[None]:
     except sqlite3.DatabaseError as error:
         kind = Damaged if any(said in str(error) for said in _DAMAGE) else StoreFailed
         raise kind(str(error)) from error
+    except UnicodeDecodeError as error:  # In what SQLite would say of names that are none any more.
+        raise Damaged("malformed") from error
     except (OSError, sqlite3.Error) as error:
         raise StoreFailed(getattr(error, "strerror", None) or str(error)) from error

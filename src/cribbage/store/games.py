@@ -100,14 +100,38 @@ def insert(
 
 
 def update(
-    database: sqlite3.Connection, number: int, state: State, record: str, digest: str | None
+    database: sqlite3.Connection,
+    number: int,
+    state: State,
+    record: str,
+    digest: str | None,
+    *,
+    before: str = "",
 ) -> bool:
-    """Write how far the game is; whether it was there."""
+    """Write how far the game is, and return whether that could be done.
+
+    Only if its record is still the one of ``before``: under the same number, another program
+    may have begun another game after the database was damaged.
+    """
     row = database.execute(
-        "UPDATE game SET state = ?, saved = ?, record = ?, digest = ? WHERE number = ?",
-        (state.value, now(), record, digest, number),
+        "UPDATE game SET state = ?, saved = ?, record = ?, digest = ?"
+        " WHERE number = ? AND record = ?",
+        (state.value, now(), record, digest, number, before),
     )
     return row.rowcount == 1
+
+
+@contextmanager
+def at_once(database: sqlite3.Connection) -> Iterator[None]:
+    """All that is written within, or nothing."""
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        database.execute("COMMIT")
+    except BaseException:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+        raise
 
 
 def put_aside(database: sqlite3.Connection, number: int) -> None:

@@ -44,6 +44,6 @@ def _waits(path: str) -> bool:
             found = database.execute("SELECT 1 FROM game WHERE state = 'open' LIMIT 1").fetchone()
         finally:
             database.close()
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return True
     return found is not None

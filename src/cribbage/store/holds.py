@@ -10,10 +10,13 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+_PATIENCE_SECONDS = 5.0
+_PAUSE_SECONDS = 0.02
 _DATABASE = 0
 """The byte that stands for the database itself; games are numbered from 1."""
 
@@ -34,16 +37,24 @@ class Holds:
 
     def take(self, game: int) -> bool:
         """Hold a game; whether it is held now, and by nobody else."""
-        return self._lock(game, waits=False)
+        return self._lock(game)
 
     def let_go(self, game: int) -> None:
         if self._file is not None:
             with suppress(OSError):
                 _unlock(self._file, game)
 
-    def take_database(self) -> None:
-        """Wait until no other process does to the database what only one may do."""
-        self._lock(_DATABASE, waits=True)
+    def take_database(self) -> bool:
+        """Wait until no other process does to the database what only one may do.
+
+        Whether it is held now: not for ever is waited.
+        """
+        end = time.monotonic() + _PATIENCE_SECONDS
+        while not self._lock(_DATABASE):
+            if time.monotonic() > end:
+                return False
+            time.sleep(_PAUSE_SECONDS)
+        return True
 
     def let_go_of_database(self) -> None:
         self.let_go(_DATABASE)
@@ -54,11 +65,11 @@ class Holds:
             os.close(self._file)
             self._file = None
 
-    def _lock(self, byte: int, *, waits: bool) -> bool:
+    def _lock(self, byte: int) -> bool:
         if self._file is None:
             return True
         try:
-            _lock(self._file, byte, waits=waits)
+            _lock(self._file, byte)
         except OSError as error:
             return error.errno not in _TAKEN
         return True
@@ -67,9 +78,9 @@ class Holds:
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(file: int, byte: int, *, waits: bool) -> None:
+    def _lock(file: int, byte: int) -> None:
         os.lseek(file, byte, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_LOCK if waits else msvcrt.LK_NBLCK, 1)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
     def _unlock(file: int, byte: int) -> None:
         os.lseek(file, byte, os.SEEK_SET)
@@ -78,8 +89,8 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _lock(file: int, byte: int, *, waits: bool) -> None:
-        fcntl.lockf(file, fcntl.LOCK_EX | (0 if waits else fcntl.LOCK_NB), 1, byte)
+    def _lock(file: int, byte: int) -> None:
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, byte)
 
     def _unlock(file: int, byte: int) -> None:
         fcntl.lockf(file, fcntl.LOCK_UN, 1, byte)

@@ -5,16 +5,18 @@ from __future__ import annotations
 import sqlite3
 from contextlib import suppress
 from enum import Enum
+from pathlib import Path
 from typing import NamedTuple
 
 from cribbage import record
 from cribbage.engine.rules import legal
 from cribbage.session import Game
 from cribbage.store import games
-from cribbage.store.database import BUSY_SECONDS, opened_to_write, set_aside
+from cribbage.store.database import BUSY_SECONDS, opened_to_write
 from cribbage.store.failures import Damaged, StoreFailed, failures
 from cribbage.store.games import Setting, State
 from cribbage.store.holds import Holds
+from cribbage.store.mending import set_aside
 from cribbage.store.place import file
 
 _IMPATIENT_SECONDS = 0.05
@@ -39,8 +41,8 @@ class Trouble(NamedTuple):
 class Keeper:
     """Keeps one game after the other. It never raises: what goes wrong it has to tell.
 
-    ``number``: under which the game is kept, None if it is not. ``is_open``: whether it is not
-    over. ``failure``: why what was played last is not kept; empty if it is.
+    ``number``: under which the game is kept, None if it is not. ``is_open``: whether what is kept
+    is a game that is not over. ``failure``: why what was played last is not kept; empty if it is.
     """
 
     def __init__(self, holds: Holds, setting: Setting, day: str | None = None) -> None:
@@ -49,7 +51,10 @@ class Keeper:
         self._setting = setting
         self._day = day
         self._database: sqlite3.Connection | None = None
+        self._identity: tuple[int, int] | None = None
+        self._patience = BUSY_SECONDS
         self._text = ""
+        self._kept = ""
         self._troubles: list[Trouble] = []
         self.number: int | None = None
         self.is_open = False
@@ -61,6 +66,7 @@ class Keeper:
             self._holds.let_go(self.number)
             self._day = None
         self.number = None
+        self.is_open = False
         self._setting = self._setting._replace(tally=tally)
         self._text = record.beginning(game)
         self._write(game)
@@ -72,6 +78,8 @@ class Keeper:
         self._text = record.beginning(game) + "".join(
             record.lines_of(game, place) for place in range(len(game.moves))
         )
+        self._kept = self._text
+        self._write(game)
 
     def save(self, game: Game) -> None:
         """Keep the last move of the game."""
@@ -103,29 +111,27 @@ class Keeper:
             if not self.failure:
                 self._troubles.append(Trouble(Kind.NOT_KEPT, str(error)))
             self.failure = str(error)
-            self._wait_up_to(_IMPATIENT_SECONDS)
+            self._be_patient(_IMPATIENT_SECONDS)
             return
+        self._kept = self._text
+        self.is_open = legal(game.state) is not None
         if self.failure:
             self.failure = ""
             self._troubles.append(Trouble(Kind.KEPT_AGAIN))
-            self._wait_up_to(BUSY_SECONDS)
+            self._be_patient(BUSY_SECONDS)
 
     def _written(self, game: Game) -> None:
         """Write the whole game. Raises StoreFailed."""
         over = legal(game.state) is None
-        self.is_open = not over
         summary = _summary(game) if over and game.people == (0,) else None
         state = State.OVER if over else State.OPEN
         with failures():
-            if self._database is None:
-                self._database = opened_to_write(file())
-            database = self._database
+            database = self._opened()
             if self.number is not None and games.update(
-                database, self.number, state, self._text, summary
+                database, self.number, state, self._text, summary, before=self._kept
             ):
                 return
-            database.execute("BEGIN IMMEDIATE")
-            try:
+            with games.at_once(database):
                 number = games.insert(
                     database,
                     game.seed,
@@ -135,17 +141,32 @@ class Keeper:
                 )
                 games.update(database, number, state, self._text, summary)
                 self._holds.take(number)
-                database.execute("COMMIT")
-            except BaseException:
-                if database.in_transaction:
-                    database.execute("ROLLBACK")
-                raise
             self.number = number
 
-    def _wait_up_to(self, seconds: float) -> None:
+    def _opened(self) -> sqlite3.Connection:
+        """The database: opened anew if it is not in its place any more."""
+        path = file()
+        if self._database is not None and _identity(path) != self._identity:
+            self.close()
+        if self._database is None:
+            self._database = opened_to_write(path, self._patience)
+            self._identity = _identity(path)
+        return self._database
+
+    def _be_patient(self, seconds: float) -> None:
+        self._patience = seconds
         if self._database is not None:
             with suppress(sqlite3.Error):
                 self._database.execute(f"PRAGMA busy_timeout = {int(1000 * seconds)}")
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another one that has its name later."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _summary(game: Game) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from types import UnionType
 from typing import NamedTuple
 
@@ -44,6 +45,9 @@ _GAMES = """
     SELECT number, saved, day, digest FROM game
     WHERE state = 'over' AND counts ORDER BY saved, number
 """
+KINDS = ("count", "discard", "play")
+"""What can be practised."""
+
 _PRACTICE = "SELECT kind, right, helped, wrong, best, seconds FROM practice ORDER BY number"
 
 
@@ -54,6 +58,10 @@ _PRACTISED = (str, int, int, int, int, float)
 def _is_of(row: tuple[object, ...], kinds: tuple[type | UnionType, ...]) -> bool:
     """Whether it is what this program writes; anything else is left out."""
     return all(isinstance(value, kind) for value, kind in zip(row, kinds, strict=True))
+
+
+def _is_practice(row: tuple[object, ...]) -> bool:
+    return _is_of(row, _PRACTISED) and row[0] in KINDS and math.isfinite(float(str(row[-1])))
 
 
 def looked_up() -> Past:
@@ -67,7 +75,7 @@ def looked_up() -> Past:
         (record,) = database.execute(question, (last,)).fetchone() or ("",)
         record = record if isinstance(record, str) else ""
         practised = database.execute(_PRACTICE)
-        practice = [Practised(*row) for row in practised if _is_of(row, _PRACTISED)]
+        practice = [Practised(*row) for row in practised if _is_practice(row)]
         question = "SELECT count(*) FROM game WHERE state <> ?"
         (unfinished,) = database.execute(question, (State.OVER.value,)).fetchone()
     return Past(tuple(found), tuple(practice), unfinished, record)

@@ -95,5 +95,9 @@ def no_fingerprints() -> str:
     )
 
 
+def not_imported(name: str, reason: str) -> str:
+    return _("{name} could not be kept: {reason}").format(name=name, reason=reason)
+
+
 def not_kept(reason: str) -> str:
     return _("what was played could not be kept: {reason}").format(reason=reason)
