@@ -71,29 +71,22 @@ MOST_FIRST_CUTS = 500
 
 _FORMAT = "cribbage record"
 _UNSEALED, _SEALED = "1", "2"
+_OF_SEALED = ("people", "nonce")
+_ALL_KEYS = (
+    "variant",
+    "target",
+    "muggins",
+    "skunks",
+    "giveaway",
+    "level",
+    "people",
+    "seed",
+    "nonce",
+    "first crib",
+)
 _KEYS = {
-    _UNSEALED: (
-        "variant",
-        "target",
-        "muggins",
-        "skunks",
-        "giveaway",
-        "level",
-        "seed",
-        "first crib",
-    ),
-    _SEALED: (
-        "variant",
-        "target",
-        "muggins",
-        "skunks",
-        "giveaway",
-        "level",
-        "people",
-        "seed",
-        "nonce",
-        "first crib",
-    ),
+    _UNSEALED: tuple([key for key in _ALL_KEYS if key not in _OF_SEALED]),
+    _SEALED: _ALL_KEYS,
 }
 """The versions of the format, and the keys that each has."""
 _NO_YES = ("no", "yes")

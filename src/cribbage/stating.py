@@ -11,7 +11,7 @@ from cribbage.failing import BadRequest
 from cribbage.faults import BadRecord
 from cribbage.history.digest import Digest, digest
 from cribbage.history.for_scripts import as_json
-from cribbage.history.totals import Entry, History, Practice
+from cribbage.history.totals import Entry, History
 from cribbage.session import Game
 from cribbage.store import games, past
 from cribbage.store.failures import StoreFailed
@@ -53,8 +53,7 @@ def _lines(found: Past, manner: Manner) -> Sequence[str]:
 
 def _history(found: Past) -> History:
     """What can be added up; a game that cannot be read any more is left out."""
-    practice = tuple(Practice(*each) for each in found.practice)
-    return History(tuple(_entries(found)), practice, found.unfinished)
+    return History(tuple(_entries(found)), found.practice, found.unfinished)
 
 
 def _entries(found: Past) -> Iterator[Entry]:

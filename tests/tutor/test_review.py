@@ -7,30 +7,15 @@ from functools import cache
 
 import pytest
 
-from cribbage.bots import Bot
-from cribbage.bots.counting import right_count, worth
-from cribbage.engine.moves import Accept, Count, Discard, Move, Play
-from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, NINETEEN, SHORT, Options
-from cribbage.engine.state import Phase, View
+from cribbage.bots.counting import worth
+from cribbage.engine.moves import Discard, Play
+from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Options
 from cribbage.session import Game, play
 from cribbage.tutor import averages
 from cribbage.tutor.review import Review, Source, reviewed, turning_points
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict
 from tests.bots.views import BOTS
-
-
-class Slipping:
-    """Plays as another, but says so many points more than it holds, and never calls muggins."""
-
-    def __init__(self, bot: Bot, more: int) -> None:
-        self._bot = bot
-        self._more = more
-
-    def decide(self, view: View) -> Move:
-        if view.phase in (Phase.COUNT_HAND, Phase.COUNT_CRIB):
-            said = max(0, right_count(view) + self._more)
-            return Count(view.seat, 20 if said == NINETEEN else said)
-        return Accept(view.seat) if view.phase is Phase.CHALLENGE else self._bot.decide(view)
+from tests.history.games import Saying
 
 
 @cache
@@ -38,7 +23,7 @@ def played(
     mine: str = "casual", *, target: int = LONG, muggins: bool = False, more: int = 0
 ) -> Game:
     options = Options(target, muggins)
-    bots = [Slipping(BOTS[mine], more), BOTS["classic"]]
+    bots = [Saying(more, BOTS[mine]), BOTS["classic"]]
     return play(Game.new(options, 3, level="classic"), bots, [True, True], lambda _: None)
 
 
@@ -186,7 +171,7 @@ def test_what_wrong_counts_cost_where_points_are_given_away() -> None:
     """Too little is pegged in full and 2 more; too much is pegged as it was said."""
     for more, lost in ((-1, 2), (2, 2)):
         options = Options(LOWEST_TARGET, giveaway=True)
-        bots = [Slipping(BOTS["casual"], more), BOTS["casual"]]
+        bots = [Saying(more, BOTS["casual"]), BOTS["casual"]]
         game = play(Game.new(options, 3, level="casual"), bots, [True, True], lambda _: None)
         found = reviewed(game, 0).miscounts
         assert found
@@ -197,7 +182,7 @@ def test_a_count_that_nobody_calls_is_lost_only_by_what_was_not_pegged() -> None
     """Of partners' opponents both may call; what they call afterwards is another count."""
     form = FORMS["pairs"]
     game = Game.new(Options(LOWEST_TARGET, muggins=True, form=form), 8, level="casual")
-    bots = [Slipping(BOTS["casual"], -1 if seat % 2 else 0) for seat in range(form.seats)]
+    bots = [Saying(-1 if seat % 2 else 0, BOTS["casual"]) for seat in range(form.seats)]
     game = play(game, bots, [True] * form.seats, lambda _: None)
     for seat in (1, 3):
         own = [miscount for miscount in reviewed(game, seat).miscounts if miscount.own]

@@ -6,6 +6,7 @@ import math
 from types import UnionType
 from typing import NamedTuple
 
+from cribbage.history.totals import Practice
 from cribbage.store.games import State, reading
 
 
@@ -18,17 +19,6 @@ class Ended(NamedTuple):
     digest: str | None
 
 
-class Practised(NamedTuple):
-    """What came of one practice; ``seconds`` for all its answers together."""
-
-    kind: str
-    right: int
-    helped: int
-    wrong: int
-    best: int
-    seconds: float
-
-
 class Past(NamedTuple):
     """The games that count, in the order in which they ended; practice; games left unfinished.
 
@@ -36,7 +26,7 @@ class Past(NamedTuple):
     """
 
     games: tuple[Ended, ...] = ()
-    practice: tuple[Practised, ...] = ()
+    practice: tuple[Practice, ...] = ()
     unfinished: int = 0
     last_record: str = ""
 
@@ -75,7 +65,7 @@ def looked_up() -> Past:
         (record,) = database.execute(question, (last,)).fetchone() or ("",)
         record = record if isinstance(record, str) else ""
         practised = database.execute(_PRACTICE)
-        practice = [Practised(*row) for row in practised if _is_practice(row)]
+        practice = [Practice(*row) for row in practised if _is_practice(row)]
         question = "SELECT count(*) FROM game WHERE state <> ?"
         (unfinished,) = database.execute(question, (State.OVER.value,)).fetchone()
     return Past(tuple(found), tuple(practice), unfinished, record)
