@@ -19,13 +19,12 @@ from cribbage.engine.options import Options
 from cribbage.engine.rules import apply, legal, new_game, view
 from cribbage.engine.scoring import Kind
 from cribbage.engine.state import Phase, View
-from cribbage.guide import Leaf, Step
+from cribbage.guide import Leaf
 from cribbage.leaving import GameLeft
 from cribbage.lesson import LEVEL, deal, teach
 from cribbage.lesson.deal import COMPUTER, YOU
 from cribbage.match import Tally
 from cribbage.session import Game, Seen
-from cribbage.store.keeper import Trouble
 from cribbage.tutor.judging import is_dear, judged_cards, judged_throws
 from cribbage.ui.frame import Frame
 from cribbage.ui.glyphs import SYMBOLS
@@ -37,6 +36,7 @@ from cribbage.ui.screen_front import ScreenFront
 from cribbage.ui.stage import message_rows, prompt_rows
 from cribbage.ui.wording import lesson as words
 from cribbage.ui.wording.manner import Manner
+from tests.fronts import NothingLeft
 from tests.ui.fake_terminal import ENTER, FakeTerminal, pauses, signs
 from tests.ui.frames import fresh_text, joined
 from tests.ui.typist import Habits, Typist
@@ -64,7 +64,7 @@ TEXTS = (
 """What the lesson tells whoever does all at once."""
 
 
-class Learner:
+class Learner(NothingLeft):
     """A front that is told the lesson, and answers as planned."""
 
     def __init__(self, answers: Sequence[str], *, agrees: bool = False) -> None:
@@ -109,12 +109,6 @@ class Learner:
 
     def pause(self) -> None: ...
 
-    def goes_on(self, *lines: str) -> bool:
-        raise AssertionError("no game was left")
-
-    def step_through(self, steps: Sequence[Step]) -> None:
-        raise AssertionError("no game is replayed")
-
     def browse(self, leaves: Sequence[Leaf]) -> None:
         raise AssertionError(leaves)
 
@@ -123,15 +117,6 @@ class Learner:
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         raise AssertionError(seed)
-
-    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
-        raise AssertionError("no game was left")
-
-    def sealed(self, fingerprint: str) -> None:
-        pass
-
-    def report(self, trouble: Trouble) -> None:
-        raise AssertionError(trouble)
 
     def took_hint(self) -> bool:
         return False

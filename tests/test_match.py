@@ -20,7 +20,7 @@ from cribbage.match import Settings, Tally, play_match
 from cribbage.seeds import HIGHEST_SEED, read_seed, seed_text
 from cribbage.session import CUTS, Game, Seen
 from cribbage.shuffle import next_seed
-from cribbage.store.keeper import Trouble
+from tests.fronts import NothingLeft
 from tests.opponents import CLASSIC
 
 from .ui.games import against_classic
@@ -28,7 +28,7 @@ from .ui.games import against_classic
 YOU, COMPUTER = 0, 1
 
 
-class Scripted:
+class Scripted(NothingLeft):
     """Plays as many games as it is told to, and remembers everything.
 
     ``badly``: throws and plays the first cards that it may, and counts nothing.
@@ -71,15 +71,6 @@ class Scripted:
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self.watched_by.add(seat)
         self.events += [event for event, _ in seen]
-
-    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
-        raise AssertionError("no game was left")
-
-    def sealed(self, fingerprint: str) -> None:
-        pass
-
-    def report(self, trouble: Trouble) -> None:
-        raise AssertionError(trouble)
 
     def took_hint(self) -> bool:
         return False

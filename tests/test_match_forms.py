@@ -14,7 +14,7 @@ from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT, Options
 from cribbage.engine.state import Phase, View
 from cribbage.match import Settings, Tally, play_match
 from cribbage.session import CUTS, Game, Seen
-from cribbage.store.keeper import Trouble
+from tests.fronts import NothingLeft
 
 from .ui.games import Careless
 
@@ -40,7 +40,7 @@ def _computers_are_careless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cribbage.bots.levels.bot", lambda level, draw: CarelessComputer())
 
 
-class People:
+class People(NothingLeft):
     """All the people at one terminal: they play carelessly, and remember everything."""
 
     def __init__(self, games: int = 1, *, short: bool = False, seed: int = 0) -> None:
@@ -71,15 +71,6 @@ class People:
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         assert all(view.seat == seat for _, view in seen)
         self.seen.setdefault(seat, []).extend(event for event, _ in seen)
-
-    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
-        raise AssertionError("no game was left")
-
-    def sealed(self, fingerprint: str) -> None:
-        pass
-
-    def report(self, trouble: Trouble) -> None:
-        raise AssertionError(trouble)
 
     def took_hint(self) -> bool:
         return False

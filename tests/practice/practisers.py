@@ -10,14 +10,14 @@ from cribbage.engine.moves import Count, Discard, Move, Play
 from cribbage.engine.options import Options
 from cribbage.engine.scoring import points
 from cribbage.engine.state import View
-from cribbage.guide import Leaf, Step
+from cribbage.guide import Leaf
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
 from cribbage.practice.hardness import found_in
 from cribbage.session import Game, Seen
-from cribbage.store.keeper import Trouble
 from cribbage.tutor.judging import judged_cards, judged_throws
 from cribbage.ui.wording.manner import Manner
+from tests.fronts import NothingLeft
 
 Answer = Callable[[View], Move]
 
@@ -69,7 +69,7 @@ def ticking(*seconds: float) -> Callable[[], float]:
     return times().__next__
 
 
-class Practiser:
+class Practiser(NothingLeft):
     """A front that keeps what it is told, answers by the plan and leaves at its end.
 
     ``hinted``: the numbers of the questions, from 1, at which a hint is asked for.
@@ -111,15 +111,6 @@ class Practiser:
         self.asked.append(view)
         return self._plan[len(self.asked) - 1](view)
 
-    def recall(self, seat: int, seen: Sequence[Seen]) -> None:
-        raise AssertionError("no game was left")
-
-    def sealed(self, fingerprint: str) -> None:
-        pass
-
-    def report(self, trouble: Trouble) -> None:
-        raise AssertionError(trouble)
-
     def took_hint(self) -> bool:
         return len(self.asked) in self._hinted
 
@@ -137,12 +128,6 @@ class Practiser:
 
     def agrees(self, prompt: str, about: str) -> bool:
         raise AssertionError(prompt)
-
-    def goes_on(self, *lines: str) -> bool:
-        raise AssertionError("no game was left")
-
-    def step_through(self, steps: Sequence[Step]) -> None:
-        raise AssertionError("no game is replayed")
 
     def browse(self, leaves: Sequence[Leaf]) -> None:
         raise AssertionError(leaves)
