@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from cribbage import __version__, choices, modes
-from cribbage.failing import BadRequest, discard_output
+from cribbage.failing import BadRequest, discard_output, on_one_line
 from cribbage.flags import FLAGS, Flag
 from cribbage.ui.wording.catalogue import _
 
@@ -26,8 +26,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line of usage and one of reason."""
 
     def error(self, message: str) -> NoReturn:
-        line = "".join(sign if sign.isprintable() else "?" for sign in message)
-        self.exit(2, f"{self.format_usage()}{self.prog}: {line}\n")
+        self.exit(2, f"{self.format_usage()}{self.prog}: {on_one_line(message)}\n")
 
 
 def parser() -> _Parser:

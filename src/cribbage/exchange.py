@@ -7,7 +7,7 @@ from contextlib import closing
 
 from cribbage import record
 from cribbage.engine.moves import Shuffle
-from cribbage.failing import BadRequest
+from cribbage.failing import BadRequest, on_one_line
 from cribbage.reviewing import Loaded, loaded, text_in, whole
 from cribbage.store import games
 from cribbage.store.database import opened_to_write
@@ -63,7 +63,7 @@ def _verify(which: str) -> int:
     try:
         found = loaded(which)
     except BadRequest as error:
-        print(f"cribbage: {error}", file=sys.stderr)
+        print(f"cribbage: {on_one_line(str(error))}", file=sys.stderr)
         return UNPROVEN_STATUS
     print("\n".join(_proof(found, which)))
     return 0 if found.game.nonce is not None else UNPROVEN_STATUS
@@ -71,7 +71,7 @@ def _verify(which: str) -> int:
 
 def _proof(found: Loaded, which: str) -> list[str]:
     game = found.game
-    name = which if found.number is None else records.game_number(found.number)
+    name = on_one_line(which) if found.number is None else records.game_number(found.number)
     shuffles = sum(isinstance(move, Shuffle) for move in game.moves)
     told = [records.by_the_rules(name, len(game.moves) - shuffles, shuffles, game.seed)]
     if game.nonce is None:

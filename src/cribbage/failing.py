@@ -13,3 +13,8 @@ class BadRequest(ValueError):
 def discard_output() -> None:
     """What is still unwritten must not be tried again when the interpreter ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def on_one_line(text: str) -> str:
+    """The text as it can be printed whatever stands in it, such as the name of a file."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)

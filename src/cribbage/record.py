@@ -62,8 +62,8 @@ from cribbage.movetext import whole_number
 from cribbage.seeds import HIGHEST_SEED
 from cribbage.session import Game, chance_label, pack_label
 
-LONGEST_TEXT = 256 * 1024
-"""Characters. Even a game to 201 of four, with one point or two in each deal, is shorter."""
+LONGEST_TEXT = 512 * 1024
+"""Characters. Even a game of five cards to 201, with a point or two in each deal, is shorter."""
 LONGEST_LINE = 240
 """Characters, the end of the line left out."""
 MOST_FIRST_CUTS = 500

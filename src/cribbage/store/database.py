@@ -13,8 +13,8 @@ from cribbage.store.tables import VERSION, bring_up_to_date, version_of
 
 _Opened = TypeVar("_Opened")
 
-BUSY_SECONDS = 2.0
-"""How long is waited for another program that writes."""
+BUSY_SECONDS = 5.0
+"""How long is waited for another program that writes. Who waits may be overtaken many times."""
 
 _PAUSE_SECONDS = 0.01
 
