@@ -28,8 +28,11 @@ def failures() -> Iterator[None]:
     try:
         yield
     except sqlite3.DatabaseError as error:
-        kind = Damaged if any(said in str(error) for said in _DAMAGE) else StoreFailed
-        raise kind(str(error)) from error
+        # This class itself stands for damage alone, even where nothing can be said of it.
+        is_damage = type(error) is sqlite3.DatabaseError
+        if is_damage or any(said in str(error) for said in _DAMAGE):
+            raise Damaged(str(error) or "malformed") from error
+        raise StoreFailed(str(error)) from error
     except UnicodeDecodeError as error:  # In what SQLite would say of names that are none any more.
         raise Damaged("malformed") from error
     except (OSError, sqlite3.Error) as error:
