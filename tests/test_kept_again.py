@@ -14,8 +14,10 @@ from cribbage.cli import main
 from cribbage.engine.options import FORMS, SHORT
 from cribbage.guide import Guided
 from cribbage.leaving import GameLeft
-from cribbage.match import Left, Settings, play_match
+from cribbage.match import Left, Settings, Tally, play_match
 from cribbage.shuffle import next_seed
+from cribbage.store import games
+from cribbage.store.games import Setting
 from cribbage.store.keeper import Keeper, Kind
 from cribbage.store.place import file, lock_file
 from cribbage.ui.glyphs import SYMBOLS
@@ -23,6 +25,7 @@ from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import MINIMUM
 from cribbage.ui.screen_front import ScreenFront
 from cribbage.ui.wording.manner import Manner
+from tests.faults.automaton import Automaton, play_kept
 from tests.resumed import GO_ON, KEPT, Run, runner
 from tests.store.test_holds import other, told
 from tests.store.test_keeper import Moves, kinds
@@ -226,6 +229,37 @@ def test_a_folder_that_comes_in_its_place_is_only_told_and_left_alone() -> None:
     moves.make_all()
     assert kinds(moves.keeper) == [Kind.NOT_KEPT]
     assert kept.read_text() == "own"
+
+
+def test_the_games_won_before_are_not_lost_with_the_file_of_a_game_that_goes_on(run: Run) -> None:
+    setting = Setting(tally=(2, 5))
+    moves = Moves(setting)
+    moves.make(5)
+    moves.keeper.close()
+    for path in list(file().parent.glob("cribbage.db*")):
+        path.unlink()
+    play_kept(Automaton(), moves.game.seed, Left(moves.game, Tally(setting.tally), 1))
+    row = games.row(1)
+    assert row is not None
+    assert Setting.from_text(row.setting).tally == setting.tally
+
+
+# What the program itself does not leave open
+
+
+@pytest.mark.parametrize("lines", [11, 20, 36])
+def test_a_game_of_the_first_version_goes_on_without_fingerprints(run: Run, lines: int) -> None:
+    run("--plain --short --new")
+    text = "".join(EXAMPLE.splitlines(keepends=True)[:lines])
+    with closing(sqlite3.connect(file())) as database, database:
+        database.execute("UPDATE game SET record = ?", (text,))
+    again = run("--plain", "", "f")
+    assert "You go on with the game that you left." in again.out
+    assert "This pack has no fingerprint." in again.out
+    assert again.lines[-1] == KEPT
+    row = games.row(1)
+    assert row is not None
+    assert row.record.startswith(text.rstrip("\n"))
 
 
 # Names of files

@@ -122,7 +122,7 @@ def play_match(
         if left is not None:
             _recall(front, game)
         if keeper is not None and left is not None:
-            keeper.go_on(game, left.number)
+            keeper.go_on(game, left.number, tally.games)
         elif keeper is not None:
             keeper.begin(game, tally.games)
         left = None
@@ -159,7 +159,7 @@ def _recall(front: Front, game: Game) -> None:
         last = own[-1] if own else 0
         front.recall(seat, _seen_in(past[:last], seat))
         front.watch(seat, _seen_in(past[last:], seat))
-    if past:
+    if past and game.nonce is not None:
         front.sealed(record.last_fingerprint(game))
 
 

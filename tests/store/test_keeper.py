@@ -340,7 +340,7 @@ def test_a_game_that_goes_on_is_open_and_the_last_one_at_once() -> None:
     with closing(opened_to_write(file())) as connection:
         games.put_aside(connection, 1)
     again = Keeper(Holds(lock_file()), Setting())
-    again.go_on(moves.game, 1)
+    again.go_on(moves.game, 1, (0, 0))
     row = games.row(1)
     assert row is not None
     assert row.state is State.OPEN

@@ -71,10 +71,14 @@ class Keeper:
         self._text = record.beginning(game)
         self._write(game)
 
-    def go_on(self, game: Game, number: int) -> None:
-        """A game that was kept under this number goes on."""
+    def go_on(self, game: Game, number: int, tally: tuple[int, ...]) -> None:
+        """A game that was kept under this number goes on; ``tally``: games won before.
+
+        What stands there of its setting stays, unless the game has to be kept anew.
+        """
         self.number = number
         self.is_open = True
+        self._setting = self._setting._replace(tally=tally)
         self._text = record.beginning(game) + "".join(
             record.lines_of(game, place) for place in range(len(game.moves))
         )
