@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -57,6 +58,18 @@ def test_who_mends_the_database_lets_go_of_it_again() -> None:
     opened_to_write(file()).close()
     assert set_aside(file(), Holds(lock_file())) is None, "it is whole"
     assert can_be_had(0)
+
+
+def test_another_program_that_mends_the_database_is_waited_for() -> None:
+    damaged()
+    with other(lock_file(), 0) as process:
+        assert told(process) == "True"
+        timer = threading.Timer(0.15, process.kill)
+        timer.start()
+        moves = Moves()
+        timer.join()
+    assert kinds(moves.keeper) == [Kind.DAMAGED]
+    assert moves.kept == moves.game
 
 
 def test_a_damaged_database_that_another_program_mends_is_left_to_it(
