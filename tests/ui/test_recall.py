@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cribbage.engine.cards import PACK
+from cribbage.engine.cards import PACK, Card
 from cribbage.engine.moves import Move
 from cribbage.engine.options import FORMS, LOWEST_TARGET, Options
 from cribbage.engine.rules import legal, view
@@ -17,7 +17,7 @@ from cribbage.match import Left, Settings, Tally, play_match
 from cribbage.session import Game, play
 from cribbage.ui.frame import Frame
 from cribbage.ui.glyphs import SYMBOLS
-from cribbage.ui.keys import Key
+from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import MINIMUM, Size
 from cribbage.ui.plain import PlainFront
 from cribbage.ui.screen_front import ScreenFront
@@ -26,9 +26,9 @@ from cribbage.ui.wording.cards import in_words
 from cribbage.ui.wording.manner import Manner
 from tests.bots.views import BOTS
 from tests.opponents import PINNED
-from tests.ui.fake_terminal import signs
+from tests.ui.fake_terminal import passes, signs
 from tests.ui.frames import cards_named, message_area, names_on_table
-from tests.ui.games import names_alone
+from tests.ui.games import names_alone, names_of_people
 
 
 class Stopped(Exception):
@@ -53,12 +53,14 @@ class Tired:
         self.game = game
 
 
-def left_after(form: str, decisions: int, people: tuple[int, ...] = (0,)) -> Game:
+def left_after(
+    form: str, decisions: int, people: tuple[int, ...] = (0,), first_dealer: int | None = None
+) -> Game:
     """A game that was left at the first seat's decision after so many."""
     options = Options(LOWEST_TARGET, form=FORMS[form])
     seats = options.form.seats
     level = PINNED if len(people) < seats else None
-    game = Game.new(options, 4, level=level, people=people, nonce="0" * 32)
+    game = Game.new(options, 4, first_dealer, level, people=people, nonce="0" * 32)
     tired = Tired(decisions)
     players = [tired, *[BOTS["casual"]] * (seats - 1)]
     with pytest.raises(Stopped):
@@ -180,3 +182,61 @@ def test_others_hear_nothing_that_is_not_theirs() -> None:
     for frame in on_screen(game, names):
         assert thrown not in names_on_table(frame)
         assert thrown not in cards_named(" ".join(message_area(frame, 3)))
+
+
+def left_among_people(form: str, decisions: int) -> Game:
+    """In the first deal, and without a cut for it: what is named is of one pack."""
+    game = left_after(form, decisions, tuple(range(FORMS[form].seats)), 0)
+    assert game.state.deal == 1
+    return game
+
+
+def secrets(game: Game, person: int | None) -> set[Card]:
+    """The cards that this person may not know, or, if it is None, that not all may."""
+    state = game.state
+    hidden = {
+        card
+        for cards in (state.hands, state.thrown)
+        for seat, held in enumerate(cards)
+        if seat != person
+        for card in held
+    }
+    return hidden - {card for hand in view(state, 0).shown for card in hand}
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 2, 3])
+@pytest.mark.parametrize("form", FORMS)
+def test_line_by_line_who_sits_down_hears_of_no_other_hand(form: str, decisions: int) -> None:
+    game = left_among_people(form, decisions)
+    told = on_paper(game, names_of_people(FORMS[form]), "\n")
+    before, after = told.split("Pass the keyboard", 1)
+    assert "You go on with the game that you left." in before
+    assert not cards_named(before) & secrets(game, None)
+    assert not cards_named(after) & secrets(game, 0)
+    assert set(game.state.hands[0]) <= cards_named(after)
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 2, 3])
+@pytest.mark.parametrize("form", FORMS)
+def test_on_the_screen_who_sits_down_sees_no_other_hand(form: str, decisions: int) -> None:
+    """Nor does anybody who looks at what was told before."""
+    game = left_among_people(form, decisions)
+    terminal = Blind(MINIMUM, [*signs(" "), *[Key(Action.PAGE_UP)] * 9])
+    manner = Manner(symbols=True, names=names_of_people(FORMS[form]))
+    front = ScreenFront(terminal, manner, SYMBOLS, game.people, game.options.form.sides)
+    with pytest.raises(GameLeft):
+        play_match(front, settings(game), None, left(game))
+    covered, seated, *back = terminal.frames
+    assert passes(covered)
+    assert not passes(seated)
+    assert back, "what was told before can be looked at"
+    assert not named_on(covered) & secrets(game, None)
+    assert not named_on(seated) & secrets(game, 0)
+    assert set(game.state.hands[0]) <= names_on_table(seated)
+    thrown = {card for cards in game.state.thrown for card in cards}
+    for frame in back:
+        assert not cards_named(" ".join(frame.lines)) & thrown
+
+
+def named_on(frame: Frame) -> set[Card]:
+    return names_on_table(frame) | cards_named(" ".join(frame.lines))
