@@ -134,6 +134,8 @@ def test_settings_are_read_back(setting: Setting) -> None:
     [
         *("", "x", "[]", "3", "[" * 100_000, '{"a":' * 100_000),
         *('{"names":"Ann"}', '{"names":[1]}', '{"tally":["1"]}', '{"tally":[true]}'),
+        *('{"tally":[-1,0]}', '{"tally":[0,100000]}', '{"tally":[1.0]}', '{"tally":[1e999]}'),
+        *('{"tally":[%s]}' % ("9" * 5000), '{"tally":{"0":1}}', '{"names":null}', '"names"'),
     ],
 )
 def test_what_is_no_setting_is_refused(text: str) -> None:

@@ -23,6 +23,10 @@ class State(Enum):
     OVER = "over"
 
 
+MOST_GAMES = 99_999
+"""No side has won more; there is room for no more on the screen."""
+
+
 class Setting(NamedTuple):
     """How a game is played, as far as its record does not say it.
 
@@ -49,6 +53,8 @@ class Setting(NamedTuple):
             raise ValueError(text)
         names, tally = found.get("names", []), found.get("tally", [])
         if not (_is_list_of(str, names) and _is_list_of(int, tally)):
+            raise ValueError(text)
+        if not all(0 <= won <= MOST_GAMES for won in tally):
             raise ValueError(text)
         explain, quiet, at_random = (found.get(key) is True for key in _SWITCHES)
         return Setting(tuple(names), explain, quiet, at_random, tuple(tally))
