@@ -125,6 +125,7 @@ def play_match(
             keeper.go_on(game, left.number, tally.games)
         elif keeper is not None:
             keeper.begin(game, tally.games)
+        _report_trouble(front, keeper)
         left = None
         game = _play_game(front, settings, game, keeper)
         assert game.state.result is not None
@@ -189,8 +190,7 @@ def _play_game(front: Front, settings: Settings, game: Game, keeper: Keeper | No
     def keep(game: Game) -> None:
         if keeper is not None:
             keeper.save(game)
-            for trouble in keeper.take_troubles():
-                front.report(trouble)
+            _report_trouble(front, keeper)
         if isinstance(game.moves[-1], Shuffle) and game.nonce is not None:
             front.sealed(record.last_fingerprint(game))
 
@@ -208,6 +208,11 @@ def _play_game(front: Front, settings: Settings, game: Game, keeper: Keeper | No
         hinted=front.took_hint,
         keep=keep,
     )
+
+
+def _report_trouble(front: Front, keeper: Keeper | None) -> None:
+    for trouble in keeper.take_troubles() if keeper is not None else ():
+        front.report(trouble)
 
 
 def _computer(level: str, game: Game, seat: int) -> Bot:

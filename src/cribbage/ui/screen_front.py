@@ -98,7 +98,13 @@ class ScreenFront:
         self._asker.sealed(fingerprint)
 
     def report(self, trouble: Trouble) -> None:
-        self._tell(keeping.trouble(trouble))
+        """Each of several is told who has not sat down yet."""
+        text = keeping.trouble(trouble)
+        if self._keyboard.seat is None:
+            for seat, waiting in self._screens.items():
+                self._screens[seat] = screen.told(waiting, text)
+        else:
+            self._tell(text)
 
     def watch(self, seat: int, seen: Sequence[Seen]) -> None:
         self._show_and_tell(self._keyboard.keep(seat, seen))
