@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -15,7 +16,8 @@ from cribbage.cli import main
 from cribbage.session import Game
 from cribbage.store import games
 
-KEPT = "It is kept: start cribbage again to go on with it."
+KEPT = "Game 1 is kept: start cribbage again to go on with it."
+IS_KEPT = re.compile(r"Game \d+ is kept(?:: start cribbage again to go on with it)?\.")
 GO_ON = "Go on with it (Enter), or begin a new game (n)? "
 
 
@@ -44,9 +46,9 @@ def typing(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Iterator[None]:
 def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Runs the program line by line with what is typed, until the input ends."""
 
-    def run(line: str = "", *typed: str) -> Ran:
+    def run(line: str = "", *typed: str, arguments: Sequence[str] = ()) -> Ran:
         capsys.readouterr()
-        arguments = line.split()
+        arguments = [*line.split(), *arguments]
         with typing(monkeypatch, *typed):
             try:
                 status = main(arguments)
@@ -63,6 +65,11 @@ def game(number: int) -> Game:
     row = games.row(number)
     assert row is not None
     return record.read(row.record)
+
+
+def is_kept(line: str) -> bool:
+    """Whether the line tells that a game is kept, in its long form or its quiet one."""
+    return IS_KEPT.fullmatch(line) is not None
 
 
 def reason(ran: Ran) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shutil
 import sys
 from collections.abc import Callable
 from itertools import cycle, islice
@@ -19,11 +20,13 @@ from cribbage.engine.options import LONG, SHORT
 from cribbage.flags import FLAGS
 from cribbage.leaving import GameLeft, Signals
 from cribbage.match import Front, Settings
+from cribbage.store.place import file
 from cribbage.ui.frame import Frame
 from cribbage.ui.keys import Key
 from cribbage.ui.layout import MINIMUM, Size
 
 from .pty.run_helper import pinned
+from .resumed import game
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -63,7 +66,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 def last_words(out: str) -> str:
     """The last line but the one that tells that the game which was left is kept."""
     *_, words, kept = out.splitlines()
-    assert kept == "It is kept: start cribbage again to go on with it."
+    assert kept == "Game 1 is kept: start cribbage again to go on with it."
     return words
 
 
@@ -130,17 +133,26 @@ def test_line_by_line_when_asked_needs_no_reason(run: Run) -> None:
     assert "Short game" in out
 
 
-def test_the_end_of_the_input_leaves_the_game_and_tells_its_seed(run: Run) -> None:
+def test_the_end_of_the_input_leaves_the_game_which_is_kept(run: Run) -> None:
     status, out, _ = run("--plain", "--seed", "77", "--long")
     assert status == 0
-    assert "77" in last_words(out)
+    assert last_words(out) == "The game was left."
+
+
+def test_the_seed_of_a_game_that_goes_on_is_told_only_where_it_cannot_be_kept(run: Run) -> None:
+    """It would tell the cards to come; where the game is lost, it can deal them again."""
+    assert "77" not in run("--plain", "--seed", "77", "--long")[1]
+    shutil.rmtree(file().parent)
+    file().mkdir(parents=True)
+    _, out, _ = run("--plain", "--seed", "77", "--long")
+    assert out.splitlines()[-1] == "The game was left. Its seed was 77."
 
 
 @pytest.mark.parametrize("word", ["quit", "EXIT"])
 def test_leaving_by_a_word(run: Run, word: str) -> None:
     status, out, _ = run("--plain", "--seed", "77", "--long", typed=f"{word}\n12\n")
     assert status == 0
-    assert "77" in last_words(out)
+    assert last_words(out) == "The game was left."
 
 
 def test_a_closed_input_is_an_empty_one(
@@ -148,7 +160,7 @@ def test_a_closed_input_is_an_empty_one(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", None)
     assert main(["--plain", "--seed", "3", "--long"]) == 0
-    assert "3" in last_words(capsys.readouterr().out)
+    assert last_words(capsys.readouterr().out) == "The game was left."
     sys.stdin.close()
 
 
@@ -162,7 +174,7 @@ def test_the_exit_status_tells_how_it_was_left(
     monkeypatch.setattr("cribbage.ui.plain.PlainFront.decide", leave)
     left, out, _ = run("--plain", "--seed", "5", "--long")
     assert left == status
-    assert "5" in last_words(out)
+    assert last_words(out) == "The game was left."
 
 
 # What each option does
@@ -232,7 +244,8 @@ def test_a_seed_deals_the_same_again(run: Run) -> None:
 def test_seeds_from_the_lowest_to_the_highest(run: Run, seed: str) -> None:
     status, out, _ = run("--plain", "--seed", seed, "--long")
     assert status == 0
-    assert str(int(seed)) in last_words(out)
+    assert last_words(out) == "The game was left."
+    assert game(1).seed == int(seed)
 
 
 @pytest.mark.parametrize(
@@ -346,7 +359,7 @@ Start = Callable[..., tuple[Window, str]]
 def test_on_a_terminal_it_plays_on_the_screen(window: Start) -> None:
     opened, out = window("--seed", "8", "--long")
     assert not "".join(opened.frames[0].lines).isascii()
-    assert "8" in last_words(out)
+    assert last_words(out) == "The game was left."
     opened, _ = window("--new")
     assert "Short game" in "".join(opened.frames[0].lines)
 
@@ -433,4 +446,4 @@ def test_a_complaint_stays_on_its_line(run: Run) -> None:
 def test_a_seed_can_say_who_has_the_first_crib(run: Run, seed: str, first: str) -> None:
     out = run("--plain", "--short", "--seed", seed)[1]
     assert out.splitlines()[1] == f"{first} the first crib."
-    assert last_words(out) == f"The game was left. Its seed was {seed}."
+    assert last_words(out) == "The game was left."

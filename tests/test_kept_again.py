@@ -26,7 +26,7 @@ from cribbage.ui.layout import MINIMUM
 from cribbage.ui.screen_front import ScreenFront
 from cribbage.ui.wording.manner import Manner
 from tests.faults.automaton import Automaton, play_kept
-from tests.resumed import GO_ON, KEPT, Run, runner
+from tests.resumed import GO_ON, KEPT, Run, is_kept, runner
 from tests.store.test_holds import other, told
 from tests.store.test_keeper import Moves, kinds
 from tests.test_match import Scripted
@@ -53,7 +53,7 @@ def resumed(monkeypatch: pytest.MonkeyPatch, run: Run) -> Callable[..., Resumed]
     """What a game that goes on is played with, after one that was begun with these options."""
 
     def played(begun: str, more: str = "") -> Resumed:
-        assert run(f"--plain --short --new {begun}").lines[-1] in (KEPT, "It is kept.")
+        assert is_kept(run(f"--plain --short --new {begun}").lines[-1])
         found: list[Resumed] = []
 
         def play(front: Guided, settings: Settings, keeper: Keeper, left: Left | None) -> None:
@@ -266,16 +266,15 @@ def test_a_game_of_the_first_version_goes_on_without_fingerprints(run: Run, line
 
 
 @pytest.mark.skipif(os.name != "posix", reason="no such names")
-@pytest.mark.parametrize("exists", [False, True])
-def test_what_verify_tells_of_an_odd_name_stays_on_its_line(
-    run: Run, capsys: pytest.CaptureFixture[str], exists: bool
-) -> None:
-    name = f"{file().parent}\x1b[2J\nall fine"
-    if exists:
-        with open(name, "w") as record_file:
-            record_file.write(EXAMPLE)
-    assert main(["--verify", name]) == 1
-    out, err = capsys.readouterr()
-    (line,) = [line for line in (out + err).splitlines() if "[2J" in line]
-    assert "\x1b" not in out + err
+@pytest.mark.parametrize("text", [None, "fish", EXAMPLE])
+def test_what_verify_tells_of_an_odd_name_stays_on_its_line(run: Run, text: str | None) -> None:
+    """2: there is no such file; 1: it holds no record, or one without fingerprints."""
+    name = file().with_name("\x1b[2J\nall fine")
+    if text is not None:
+        name.parent.mkdir(parents=True)
+        name.write_text(text)
+    ran = run("--verify", arguments=[str(name)])
+    assert ran.status == (2 if text is None else 1)
+    (line,) = [line for line in (ran.out + ran.err).splitlines() if "[2J" in line]
+    assert "\x1b" not in ran.out + ran.err
     assert "all fine" in line

@@ -8,7 +8,7 @@ from contextlib import closing
 from cribbage import record
 from cribbage.engine.moves import Shuffle
 from cribbage.failing import BadRequest, on_one_line
-from cribbage.reviewing import Loaded, loaded, text_in, whole
+from cribbage.reviewing import Loaded, Unsound, loaded, text_in, whole
 from cribbage.store import games
 from cribbage.store.database import opened_to_write
 from cribbage.store.failures import StoreFailed, failures
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import argparse
 
 UNPROVEN_STATUS = 1
-"""There is no such record, it is not what it should be, or there are no fingerprints in it."""
+"""The record does not hold, or there are no fingerprints in it."""
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -62,7 +62,7 @@ def _verify(which: str) -> int:
     """Reading the record checks everything in it, or refuses it."""
     try:
         found = loaded(which)
-    except BadRequest as error:
+    except Unsound as error:
         print(f"cribbage: {on_one_line(str(error))}", file=sys.stderr)
         return UNPROVEN_STATUS
     print("\n".join(_proof(found, which)))

@@ -84,7 +84,7 @@ def _play_plain(chosen: argparse.Namespace) -> int:
 
         status = _until_left(signals, lambda: _until_hung_up(play))
         try:
-            print(front.last_words())
+            print(front.last_words(kept=_is_kept(chosen)))
             _tell_of_keeping(chosen)
         except OSError:
             if not status:
@@ -136,7 +136,7 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
             try:
                 _do(front, chosen)
             finally:
-                last_words.append(front.last_words())
+                last_words.append(front.last_words(kept=_is_kept(chosen)))
 
     with Signals() as signals:
         status = _until_left(signals, lambda: play(signals))
@@ -158,7 +158,7 @@ def _do(front: Guided, chosen: argparse.Namespace) -> None:
     if chosen.replay is not None:
         from cribbage import replaying
 
-        replaying.run(front, chosen.game)
+        replaying.run(front, chosen.game, chosen.number)
         return
     if chosen.practice:
         from cribbage.practice import drill
@@ -185,7 +185,7 @@ def _decide_on_offer(front: Guided, chosen: argparse.Namespace) -> None:
 
     offer = chosen.offer
     manner = resuming.manner_of(offer, quiet=chosen.quiet, spoken=front.manner.spoken)
-    if front.goes_on(*keeping.left_behind(offer.left.game, offer.day, manner)):
+    if front.goes_on(*keeping.left_behind(offer.left.game, offer.left.number, offer.day, manner)):
         resuming.adopt(chosen, offer)
     else:
         resuming.decline(chosen)
@@ -222,6 +222,12 @@ def _play_games(front: Guided, chosen: argparse.Namespace) -> None:
         chosen.keeper.close()
 
 
+def _is_kept(chosen: argparse.Namespace) -> bool:
+    """Whether there is a game that was left and can be gone on with."""
+    keeper = getattr(chosen, "keeper", None)
+    return keeper is not None and keeper.is_open and not keeper.failure
+
+
 def _tell_of_keeping(chosen: argparse.Namespace) -> None:
     """Behind the last words: whether the game that was left is kept, or why not."""
     keeper = getattr(chosen, "keeper", None)
@@ -231,8 +237,8 @@ def _tell_of_keeping(chosen: argparse.Namespace) -> None:
 
         if keeper.failure:
             chosen.complaint = records.not_kept(keeper.failure)
-        elif keeper.is_open:
-            print(keeping.still_there(Manner(chosen.quiet)))
+        elif _is_kept(chosen):
+            print(keeping.still_there(keeper.number, Manner(chosen.quiet)))
     sys.stdout.flush()
 
 

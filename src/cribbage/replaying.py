@@ -16,9 +16,9 @@ from cribbage.ui.wording.events import told
 from cribbage.ui.wording.manner import Manner
 
 
-def run(front: Guided, game: Game) -> None:
-    """Let the player step through the game."""
-    front.end_with(replay.ended(front.manner))
+def run(front: Guided, game: Game, number: int | None) -> None:
+    """Let the player step through the game, which may have a number."""
+    front.end_with(replay.ended(number, front.manner))
     front.step_through(steps(game, front.manner))
 
 

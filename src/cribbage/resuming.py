@@ -185,10 +185,7 @@ def _still_open(number: int) -> Offer | None:
     if row is None or row.state is State.OVER:
         return None
     game = record.read(row.record)
-    try:
-        setting = Setting.from_text(row.setting)
-    except ValueError:
-        setting = Setting()
+    setting = Setting.kept(row.setting)
     sides = game.options.form.sides
     tally = setting.tally if len(setting.tally) == sides else (0,) * sides
     return Offer(Left(game, Tally(tally), number), setting, row.day)

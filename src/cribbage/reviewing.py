@@ -18,6 +18,10 @@ from cribbage.store.games import Setting, State
 from cribbage.ui.wording import records, review
 
 
+class Unsound(BadRequest):
+    """There is such a record, but it is not that of a game."""
+
+
 class Loaded(NamedTuple):
     """A game, the number under which it is kept (None if it is from a file), and the names of
     its people, as ``--names`` has them.
@@ -52,11 +56,14 @@ def text_in(name: str) -> str:
 
 
 def whole(name: str, text: str) -> Game:
-    """The game that the text records, which must be over. Raises BadRequest."""
+    """The game that the text records, which must be over.
+
+    Raises BadRequest; Unsound if it is not the record of a game.
+    """
     try:
         game = record.read(text)
     except BadRecord as error:
-        raise BadRequest(records.fault(name, error)) from error
+        raise Unsound(records.fault(name, error)) from error
     if legal(game.state) is not None:
         raise BadRequest(records.not_over(name))
     return game
@@ -74,12 +81,9 @@ def _kept(number: int | None) -> Loaded:
     if row.state is not State.OVER:
         raise BadRequest(records.left(row.number))
     game = whole(name, row.record)
-    try:
-        setting = Setting.from_text(row.setting)
-    except ValueError:
-        setting = Setting()
+    names = Setting.kept(row.setting).names
     return Loaded(
-        game, row.number, choices.names_again(game.people, game.options.form.seats, setting.names)
+        game, row.number, choices.names_again(game.people, game.options.form.seats, names)
     )
 
 

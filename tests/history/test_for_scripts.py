@@ -50,7 +50,7 @@ def test_figures() -> None:
         "won": 1,
         "lost": 1,
         "share": 0.5,
-        "unfinished": 0,
+        "unfinished": [],
         "first_day": "2025-03-01",
         "last_day": "2025-03-02",
     }

@@ -192,8 +192,8 @@ def test_the_best_hands_first_and_the_newest_of_equals() -> None:
 def test_daily_games_and_those_left_unfinished() -> None:
     history = of_wins("WLW")
     entries = (*history.entries[:1], *(replace(each, daily=True) for each in history.entries[1:]))
-    found = totals(History(entries, unfinished=4))
-    assert (found.daily, found.unfinished) == (Played(2, 1), 4)
+    found = totals(History(entries, unfinished=(9, 4)))
+    assert (found.daily, found.unfinished) == (Played(2, 1), (9, 4))
     assert found.days == (DAY, entries[-1].ended)
 
 

@@ -54,7 +54,7 @@ def environment(**changes: str | None) -> dict[str, str]:
     return {key: value for key, value in given.items() if value is not None}
 
 
-KEPT = "It is kept: start cribbage again to go on with it."
+KEPT = "Game 1 is kept: start cribbage again to go on with it."
 """The last line after a game was left."""
 
 

@@ -36,7 +36,7 @@ def test_a_game_that_was_killed_goes_on_at_its_question(env: dict[str, str]) -> 
         kill(program)
     with Program(env=env) as program:
         program.wait_for_prompt(GO_ON)
-        program.wait_for("You left a game to 61 in deal 1.")
+        program.wait_for("You left game 1 in deal 1: six cards, to 61,")
         program.send("\r")
         program.wait_for_prompt("play: ")
         program.wait_for("You go on with the game that you left.")
@@ -92,5 +92,5 @@ def test_a_game_is_stepped_through_forward_and_back_and_by_deals(env: dict[str, 
         program.wait_for("Deal 2: ")
         program.send("q")
         assert program.exit_status() == 0
-        assert program.text.splitlines()[-1] == "That was the game."
+        assert program.text.splitlines()[-1] == "That was game 1."
         assert program.is_in_line_mode()

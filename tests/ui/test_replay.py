@@ -149,7 +149,7 @@ def test_what_the_keys_mean() -> None:
 def told(typed: str, *, echoes: bool) -> str:
     paper = io.StringIO()
     front = PlainFront(manner("six", spoken=True), io.StringIO(typed), paper, echoes=echoes)
-    run(front, played("six"))
+    run(front, played("six"), None)
     return paper.getvalue()
 
 

@@ -30,7 +30,8 @@ def as_json(history: History) -> dict[str, object]:
     """What ``json.dumps`` takes, with keys that stay as they are.
 
     ``games``: ``played``, ``won``, ``lost``, ``share`` (of wins, 0 to 1, null before the first
-    game), ``unfinished``, ``first_day`` and ``last_day`` (null before the first game).
+    game), ``unfinished`` (the numbers of such games), ``first_day`` and ``last_day`` (null before
+    the first game).
     ``streaks``: ``now`` (below 0: games lost), ``longest_won``, ``longest_lost``.
     ``tally``: games ``won`` and ``lost`` as lurches and skunks count them.
     ``lines``: by name (``lurch`` ...) games ``won`` and ``lost`` by it, if there were any.
@@ -109,7 +110,7 @@ def _games(found: Totals) -> Data:
     first, last = found.days or (None, None)
     return {
         **_played(found.played),
-        "unfinished": found.unfinished,
+        "unfinished": list(found.unfinished),
         "first_day": first.isoformat() if first else None,
         "last_day": last.isoformat() if last else None,
     }

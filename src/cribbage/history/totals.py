@@ -57,12 +57,12 @@ class Practice:
 class History:
     """All that is known of what was played and practised, oldest first.
 
-    ``unfinished``: how many games were left before their end.
+    ``unfinished``: the numbers of the games that were left before their end.
     """
 
     entries: tuple[Entry, ...] = ()
     practice: tuple[Practice, ...] = ()
-    unfinished: int = 0
+    unfinished: tuple[int, ...] = ()
 
 
 class Played(NamedTuple):
@@ -145,7 +145,7 @@ class Totals:
     """
 
     played: Played
-    unfinished: int
+    unfinished: tuple[int, ...]
     days: tuple[date, date] | None
     streaks: Streaks
     tally: tuple[int, int]

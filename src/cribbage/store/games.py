@@ -59,6 +59,14 @@ class Setting(NamedTuple):
         explain, quiet, at_random = (found.get(key) is True for key in _SWITCHES)
         return Setting(tuple(names), explain, quiet, at_random, tuple(tally))
 
+    @staticmethod
+    def kept(text: str) -> Setting:
+        """What was kept; the usual setting if that cannot be read any more."""
+        try:
+            return Setting.from_text(text)
+        except ValueError:
+            return Setting()
+
 
 _SWITCHES = ("explain", "quiet", "random")
 

@@ -7,7 +7,7 @@ from types import UnionType
 from typing import NamedTuple
 
 from cribbage.history.totals import Practice
-from cribbage.store.games import State, reading
+from cribbage.store.games import reading
 
 
 class Ended(NamedTuple):
@@ -20,14 +20,15 @@ class Ended(NamedTuple):
 
 
 class Past(NamedTuple):
-    """The games that count, in the order in which they ended; practice; games left unfinished.
+    """The games that count, in the order in which they ended; practice; what was left.
 
-    ``last_record``: of the last of these games, if there is one.
+    ``unfinished``: the numbers of the games that were left, the one left last first.
+    ``last_record``: of the last of the games that count, if there is one.
     """
 
     games: tuple[Ended, ...] = ()
     practice: tuple[Practice, ...] = ()
-    unfinished: int = 0
+    unfinished: tuple[int, ...] = ()
     last_record: str = ""
 
 
@@ -35,6 +36,7 @@ _GAMES = """
     SELECT number, saved, day, digest FROM game
     WHERE state = 'over' AND counts ORDER BY saved, number
 """
+_UNFINISHED = "SELECT number FROM game WHERE state <> 'over' ORDER BY saved DESC, number DESC"
 KINDS = ("count", "discard", "play")
 """What can be practised."""
 
@@ -66,6 +68,5 @@ def looked_up() -> Past:
         record = record if isinstance(record, str) else ""
         practised = database.execute(_PRACTICE)
         practice = [Practice(*row) for row in practised if _is_practice(row)]
-        question = "SELECT count(*) FROM game WHERE state <> ?"
-        (unfinished,) = database.execute(question, (State.OVER.value,)).fetchone()
+        unfinished = tuple([number for (number,) in database.execute(_UNFINISHED)])
     return Past(tuple(found), tuple(practice), unfinished, record)

@@ -158,11 +158,13 @@ class PlainFront:
 
         self._tell(*stating.lines(self._manner), "")
 
-    def last_words(self) -> str:
-        """The last line of all."""
+    def last_words(self, *, kept: bool = False) -> str:
+        """The last line of all. Of a game that is ``kept`` the seed would tell what is to come."""
         if self._end:
             return self._end
-        return prompts.goodbye() if self._is_over else prompts.left(self._seed, self._manner)
+        if self._is_over:
+            return prompts.goodbye()
+        return prompts.left(None if kept else self._seed, self._manner)
 
     @property
     def manner(self) -> Manner:

@@ -152,9 +152,12 @@ class ScreenFront:
 
         self.browse([Leaf(None, tuple(stating.lines(self._manner)))])
 
-    def last_words(self) -> str:
-        """What is left on the terminal after the screen is gone."""
-        return self._last_words or prompts.left(self._seed, self._manner)
+    def last_words(self, *, kept: bool = False) -> str:
+        """What is left on the terminal after the screen is gone.
+
+        Of a game that is ``kept`` the seed would tell what is to come.
+        """
+        return self._last_words or prompts.left(None if kept else self._seed, self._manner)
 
     @property
     def manner(self) -> Manner:

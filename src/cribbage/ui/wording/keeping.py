@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cribbage.engine.options import SIX
 from cribbage.engine.rules import view
+from cribbage.failing import on_one_line
 from cribbage.session import Game
 from cribbage.store.keeper import Kind, Trouble
 from cribbage.ui.wording import situation
@@ -20,29 +20,40 @@ _TROUBLES = {
 
 
 def trouble(found: Trouble) -> str:
-    return _TROUBLES[found.kind].format(detail=found.detail.rstrip("."))
+    return _TROUBLES[found.kind].format(detail=on_one_line(found.detail).rstrip("."))
 
 
 # Going on with a game
 
 
-def left_behind(game: Game, day: str | None, manner: Manner) -> tuple[str, ...]:
+_FORMS = {
+    "six": _("six cards"),
+    "five": _("five cards"),
+    "seven": _("seven cards"),
+    "three": _("three players"),
+    "four": _("four players"),
+    "pairs": _("partners"),
+}
+
+
+def left_behind(game: Game, number: int, day: str | None, manner: Manner) -> tuple[str, ...]:
     """Which game was left, and how it stood; the manner is that of the game."""
-    options = game.options
-    kind = _("You left a game to {target} in deal {deal}.")
+    options, deal = game.options, game.state.deal
+    what = [_FORMS[options.form.name], _("to {target}").format(target=options.target)]
+    if options.giveaway:
+        what.append(_("given away"))
+    if game.level is not None:
+        what.append(_("level {name}").format(name=game.level))
     if day is not None:
-        kind = _("You left the game of {day} in deal {deal}.")
-    elif options.giveaway:
-        kind = _("You left a game of giveaway to {target} in deal {deal}.")
-    elif options.form is not SIX:
-        kind = _('You left a game of "{form}" to {target} in deal {deal}.')
-    if not game.state.deal:
-        kind = _("You left a game to {target} before its first deal.")
-    values = {"target": options.target, "deal": game.state.deal, "form": options.form.name}
-    text = kind.format(day=day, **values)
-    if not game.state.deal:
-        return (text,)
-    return (text, situation.score(view(game.state, game.people[0]), manner))
+        what.append(_("the deals of {day}").format(day=day))
+    if deal:
+        text = _("You left game {number} in deal {deal}: {what}.")
+    else:
+        text = _("You left game {number} before its first deal: {what}.")
+    told = text.format(number=number, deal=deal, what=_(", ").join(what))
+    if not deal:
+        return (told,)
+    return (told, situation.score(view(game.state, game.people[0]), manner))
 
 
 def go_on(manner: Manner) -> str:
@@ -70,9 +81,13 @@ def put_aside(number: int, manner: Manner) -> str:
     )
 
 
-def still_there(manner: Manner) -> str:
+def still_there(number: int, manner: Manner) -> str:
     """After the last words of a game that was left."""
-    return manner.say(_("It is kept: start cribbage again to go on with it."), _("It is kept."))
+    return manner.say(
+        _("Game {number} is kept: start cribbage again to go on with it."),
+        _("Game {number} is kept."),
+        number=number,
+    )
 
 
 def cannot_go_on(number: int, reason: str) -> str:

@@ -55,6 +55,8 @@ def at_the_end(manner: Manner) -> str:
     return manner.say(_("The game ends here."), _("The end."))
 
 
-def ended(manner: Manner) -> str:
-    """The last words after a game was stepped through."""
-    return manner.say(_("That was the game."), _("Replayed."))
+def ended(number: int | None, manner: Manner) -> str:
+    """The last words after a game was stepped through; ``number``: under which it is kept."""
+    if number is None:
+        return manner.say(_("That was the game."), _("Replayed."))
+    return manner.say(_("That was game {number}."), _("Game {number}."), number=number)

@@ -27,6 +27,9 @@ from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.tables import WIDTH, Row, Table, in_rows
 from cribbage.ui.wrapping import wrapped
 
+MOST_LEFT = 10
+"""Of the games that were left, so many are told by number."""
+
 
 class _Section(NamedTuple):
     heading: str
@@ -41,7 +44,8 @@ def lines(history: History, last_game: Game | None, manner: Manner) -> tuple[str
     """
     found = totals(history)
     if not found.played.games and not found.practice:
-        return (_("There is nothing to tell yet: play a game to its end, and look here again."),)
+        nothing = _("There is nothing to tell yet: play a game to its end, and look here again.")
+        return (nothing, *_sentences(_left(found.unfinished)))
     sections = [
         section
         for section in _sections(found, last_game, manner)
@@ -90,13 +94,7 @@ def _games(found: Totals) -> Iterator[str]:
         text = _("With these counting as more games, it stands {won} to {lost}.")
         yield text.format(won=won, lost=lost)
     yield from _streaks(found)
-    if found.unfinished:
-        text = ngettext(
-            "{number} game was left unfinished.",
-            "{number} games were left unfinished.",
-            found.unfinished,
-        )
-        yield text.format(number=found.unfinished)
+    yield from _left(found.unfinished)
     if found.hints:
         text = ngettext(
             "You made {number} decision with a hint, in {games}.",
@@ -104,6 +102,19 @@ def _games(found: Totals) -> Iterator[str]:
             found.hints,
         )
         yield text.format(number=found.hints, games=labels.games(found.hinted))
+
+
+def _left(numbers: Sequence[int]) -> Iterator[str]:
+    """The games that can be gone on with, the last ones if there are many."""
+    if numbers:
+        told = ", ".join(map(str, numbers[:MOST_LEFT]))
+        games = f"{told}." if len(numbers) <= MOST_LEFT else _("{games} ...").format(games=told)
+        text = ngettext(
+            "{number} game was left unfinished, and --resume goes on with it: {games}",
+            "{number} games were left unfinished, and --resume NUMBER goes on with one: {games}",
+            len(numbers),
+        )
+        yield text.format(number=len(numbers), games=games)
 
 
 def _won_of(played: Played) -> str:
