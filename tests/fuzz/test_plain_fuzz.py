@@ -14,9 +14,10 @@ from cribbage.engine.options import FORMS, LONG, LOWEST_TARGET, SHORT
 from cribbage.leaving import GameLeft
 from cribbage.match import play_match
 from cribbage.session import Seen
-from cribbage.ui.parse import COMMANDS, RANK_WORDS, SUIT_WORDS, Command
+from cribbage.ui.parse import COMMANDS, Command
 from cribbage.ui.plain import PlainFront
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.words import understood
 from tests.ui.games import against_classic
 
 from .kinds import random_kind
@@ -29,7 +30,8 @@ ODD_SIGNS = (
     "\ud7ff\ufffd🂡🎴-+,.?;:'\""
 )
 STAYING = [word for word, command in COMMANDS.items() if command is not Command.LEAVE]
-WORDS = (*RANK_WORDS, *SUIT_WORDS, *STAYING, "of", "de", "and", "y", "m", "n", "yes")
+RANKS, SUITS = understood()
+WORDS = (*RANKS, *SUITS, *STAYING, "of", "de", "and", "y", "m", "n", "yes")
 
 
 def random_line(random: Random) -> str:

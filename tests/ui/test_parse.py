@@ -26,7 +26,9 @@ from cribbage.ui.parse import (
     WouldPassThirtyOne,
 )
 from cribbage.ui.wording.cards import in_signs, in_words
+from cribbage.ui.words import understood
 
+RANKS, SUITS = understood()
 HAND = parse_cards("2H 4D 5C 6H JC KD")
 FIVES = parse_cards("5D 5S 6H 6S JC KD")
 
@@ -307,9 +309,7 @@ def test_the_card_that_would_pass_31_is_the_one_named() -> None:
 TYPED = st.one_of(
     st.text(),
     st.text("akqjt0123456789shdc♠♥♦♣ ,?u\ufe0f\u0301", max_size=12),
-    st.lists(
-        st.sampled_from([*parse.RANK_WORDS, *parse.SUIT_WORDS, *parse.COMMANDS, "of", "de", "and"])
-    ).map(" ".join),
+    st.lists(st.sampled_from([*RANKS, *SUITS, *parse.COMMANDS, "of", "de", "and"])).map(" ".join),
 )
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import combinations
 from typing import NamedTuple
 
-from cribbage.engine.cards import RANK_LETTERS, Card, Rank, Suit
+from cribbage.engine.cards import Card, Rank, Suit
+from cribbage.ui import words
+from cribbage.ui.wording.answers import Answer, meant
+from cribbage.ui.words import LETTERS, Letters, Words
 
 
 class Refusal(Exception):
@@ -101,53 +103,35 @@ class Command(Enum):
     HINT = "hint"
     HANDS = "hands"
     FINGERPRINT = "fingerprint"
+    SCORE = "score"
+    HAND = "hand"
+    TABLE = "table"
+    CRIB = "crib"
     LEAVE = "leave"
 
 
-COMMANDS = {
-    "?": Command.HELP,
-    "help": Command.HELP,
-    "rules": Command.HELP,
-    "h": Command.HINT,
-    "hint": Command.HINT,
-    "l": Command.HANDS,
-    "last": Command.HANDS,
-    "f": Command.FINGERPRINT,
-    "fingerprint": Command.FINGERPRINT,
-    "u": Command.TAKE_BACK,
-    "undo": Command.TAKE_BACK,
-    "quit": Command.LEAVE,
-    "exit": Command.LEAVE,
+_COMMANDS = {
+    Command.HELP: "? help rules ayuda reglas ajutor reguli",
+    Command.HINT: "h hint pista indiciu sfat",
+    Command.HANDS: "l last ultima ultimas ultimele",
+    Command.FINGERPRINT: "f fingerprint huella amprenta",
+    Command.TAKE_BACK: "u undo deshacer anuleaza",
+    Command.SCORE: "score marcador puntos scor",
+    Command.HAND: "hand mano mana",
+    Command.TABLE: "table mesa masa",
+    Command.CRIB: "crib criba cribul",
+    Command.LEAVE: "quit exit salir iesi iesire",
 }
+COMMANDS = {word: command for command, words in _COMMANDS.items() for word in words.split()}
+"""In all languages, without accents; none is a word for a card."""
 
-_ENGLISH_RANKS = "ace two three four five six seven eight nine ten jack queen king"
-_SPANISH_RANKS = "as dos tres cuatro cinco seis siete ocho nueve diez jota reina rey"
-RANK_WORDS: dict[str, Rank] = {
-    word.lower(): rank
-    for words in (_ENGLISH_RANKS.split(), _SPANISH_RANKS.split(), RANK_LETTERS)
-    for word, rank in zip(words, Rank, strict=True)
-} | {"10": Rank.TEN}
 
-_SUIT_NAMES = {
-    Suit.CLUBS: "c ♣ ♧ club clubs trebol treboles",
-    Suit.DIAMONDS: "d ♦ ♢ diamond diamonds diamante diamantes",
-    Suit.HEARTS: "h ♥ ♡ heart hearts corazon corazones",
-    Suit.SPADES: "s ♠ ♤ spade spades pica picas",
-}
-SUIT_WORDS: dict[str, Suit] = {
-    word: suit for suit, words in _SUIT_NAMES.items() for word in words.split()
-}
-_OF = ("of", "de")
-_AND = ("and", "y")
-_VARIATION_SELECTORS = "\ufe0e\ufe0f"
 _LONGEST_NUMBER = 9
-MUGGINS = ("m", "muggins", "y", "yes")
-NO_MUGGINS = ("", "n", "no")
 
 
 def command(text: str) -> Command | None:
     """The command the text is, if it is one. No command can be read as a card."""
-    return COMMANDS.get(" ".join(_words(text)))
+    return COMMANDS.get(" ".join(words.plain(text)))
 
 
 def number(text: str, low: int, high: int) -> int:
@@ -172,68 +156,74 @@ def number(text: str, low: int, high: int) -> int:
 
 def challenge(text: str) -> bool:
     """Whether muggins is called; nothing typed means no. Raises NotYesOrNo."""
-    word = text.strip().lower()
-    if word not in MUGGINS + NO_MUGGINS:
+    answer = meant(text, Answer.MUGGINS, Answer.YES, Answer.NO)
+    if answer is None and text.strip():
         raise NotYesOrNo(text.strip())
-    return word in MUGGINS
+    return answer in (Answer.MUGGINS, Answer.YES)
 
 
 def cards(
-    text: str, hand: Sequence[Card], barred: Sequence[Card] = (), wanted: int = 1
+    text: str,
+    hand: Sequence[Card],
+    barred: Sequence[Card] = (),
+    wanted: int = 1,
+    letters: Letters = LETTERS,
 ) -> tuple[Card, ...]:
     """The cards of the hand that the text names: one, or up to ``wanted`` on one line.
 
-    ``barred`` cards are held as well, but would pass 31. Raises a Refusal.
+    ``barred`` cards are held as well, but would pass 31. ``letters``: those on the cards.
+    Raises a Refusal.
     """
-    words = [word for word in _words(text) if word not in _AND]
-    single = _readings(words)
+    known = words.understood(letters)
+    typed = [word for word in words.plain(text) if word not in words.AND]
+    single = _readings(typed, known)
     if single:
         return (_choose(single, hand, barred),)
-    for first, second in _splits(words):
+    for first, second in _splits(typed, known):
         if wanted < 2:
             raise TooManyCards(wanted)
         return _choose_two(first, second, hand)
     raise NotACard(text.strip())
 
 
-def _words(text: str) -> list[str]:
-    """Lower-case words without accents; commas part words as spaces do."""
-    plain = unicodedata.normalize("NFD", text.lower().replace(",", " "))
-    kept = (c for c in plain if not unicodedata.combining(c) and c not in _VARIATION_SELECTORS)
-    return "".join(kept).split()
-
-
-def _splits(words: Sequence[str]) -> Iterator[tuple[list[Named], list[Named]]]:
-    """The ways to read the words as two cards, the longest first card first."""
-    for at in range(len(words) - 1, 0, -1):
-        first, second = _readings(words[:at]), _readings(words[at:])
+def _splits(typed: Sequence[str], known: Words) -> Iterator[tuple[list[Named], list[Named]]]:
+    """The ways to read what was typed as two cards, the longest first card first."""
+    for at in range(len(typed) - 1, 0, -1):
+        first, second = _readings(typed[:at], known), _readings(typed[at:], known)
         if first and second:
             yield first, second
 
 
-def _readings(words: Sequence[str]) -> list[Named]:
-    """The cards that the words can mean; ``as`` is an ace of spades, or any ace in Spanish."""
-    if len(words) == 3 and words[1] in _OF and words[0] in RANK_WORDS:
-        words = [words[0], words[2]]
-    if len(words) == 2:
-        return _pair(words[0], words[1])
-    if len(words) != 1:
+def _readings(typed: Sequence[str], known: Words) -> list[Named]:
+    """The cards that can be meant; ``as`` is an ace of spades, or any ace in other languages."""
+    if len(typed) == 3 and typed[1] in words.OF and typed[0] in known.ranks:
+        typed = [typed[0], typed[2]]
+    if len(typed) == 2:
+        return _pair(typed[0], typed[1], known)
+    if len(typed) != 1:
         return []
-    word = words[0]
-    found = [named for at in range(1, len(word)) for named in _pair(word[:at], word[at:], 1)]
-    if word in RANK_WORDS:
-        found.append(Named(RANK_WORDS[word]))
+    word = typed[0]
+    found = [
+        named
+        for at in range(1, len(word))
+        if _are_signs(word[:at], word[at:])
+        for named in _pair(word[:at], word[at:], known)
+    ]
+    if word in known.ranks:
+        found.append(Named(known.ranks[word]))
     return found
 
 
-def _pair(first: str, second: str, longest_suit: int = 9) -> list[Named]:
-    """A rank and a suit in either order; written together, both are single signs (or ``10``)."""
-    together = longest_suit == 1
+def _are_signs(first: str, second: str) -> bool:
+    """Whether they may be written together: both are single signs, or one is ``10``."""
+    return all(len(sign) == 1 or sign == "10" for sign in (first, second))
+
+
+def _pair(first: str, second: str, known: Words) -> list[Named]:
+    """A rank and a suit in either order, the rank first if both are possible."""
     for rank, suit in ((first, second), (second, first)):
-        if rank in RANK_WORDS and suit in SUIT_WORDS and len(suit) <= longest_suit:
-            if together and len(rank) > 1 and rank != "10":
-                continue
-            return [Named(RANK_WORDS[rank], SUIT_WORDS[suit])]
+        if rank in known.ranks and suit in known.suits:
+            return [Named(known.ranks[rank], known.suits[suit])]
     return []
 
 

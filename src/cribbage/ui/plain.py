@@ -22,17 +22,13 @@ from cribbage.ui.asking import Asker
 from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.question import Question
 from cribbage.ui.wording import endings, hands, keeping, labels, prompts, replay, rules, situation
+from cribbage.ui.wording.answers import AT_THE_END, Answer, meant
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.telling import telling
 
 HELP_WIDTH = 76
 LINES_TO_HIDE = 100
 """More than the rows of any usual terminal."""
-
-YES = ("y", "yes")
-NO = ("n", "no")
-REVIEW = ("r", "review")
-STATISTICS = ("s", "statistics", "stats")
 
 
 class PlainFront:
@@ -70,7 +66,7 @@ class PlainFront:
         self._options = options
         prompt = labels.length(quiet=self._manner.quiet) + " "
         line = self._ask(prompt, rules.AT_THE_START, looks_back=False)
-        return line.lower().startswith("s")
+        return meant(line, Answer.SHORT) is not None
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._options = options
@@ -142,9 +138,14 @@ class PlainFront:
         self._tell(prompts.seed_was(self._seed, self._manner))
         self._is_over = True
         prompt = prompts.another_game(self._manner)
-        while (line := self._ask(prompt, rules.AT_THE_END).lower()) in (*REVIEW, *STATISTICS):
-            self._look_back(game, number) if line in REVIEW else self._show_statistics()
-        return line in YES
+        while True:
+            answer = meant(self._ask(prompt, rules.AT_THE_END), *AT_THE_END)
+            if answer is Answer.REVIEW:
+                self._look_back(game, number)
+            elif answer is Answer.STATISTICS:
+                self._show_statistics()
+            else:
+                return answer is Answer.YES
 
     def _look_back(self, game: Game, number: int | None) -> None:
         from cribbage.ui.wording import review
@@ -187,14 +188,15 @@ class PlainFront:
         """What was said stays to be read."""
 
     def agrees(self, prompt: str, about: str) -> bool:
-        return self._ask(prompt, about).lower() in YES
+        return meant(self._ask(prompt, about), Answer.YES) is not None
 
     def goes_on(self, *lines: str) -> bool:
         while True:
             prompt = keeping.go_on(self._manner)
-            line = self._ask(prompt, keeping.AT_GOING_ON, lines, looks_back=False).lower()
-            if line in ("", *YES, *NO):
-                return line not in NO
+            line = self._ask(prompt, keeping.AT_GOING_ON, lines, looks_back=False)
+            answer = meant(line, Answer.YES, Answer.NO)
+            if answer or not line:
+                return answer is not Answer.NO
 
     def browse(self, leaves: Sequence[Leaf]) -> None:
         """All of them, one after the other: lines can be scrolled."""

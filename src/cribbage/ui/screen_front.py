@@ -26,6 +26,7 @@ from cribbage.ui.render import render
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.terminal import Terminal
 from cribbage.ui.wording import endings, keeping, labels, prompts, replay, rules, situation
+from cribbage.ui.wording.answers import AT_THE_END, Answer, meant
 from cribbage.ui.wording.hands import laid_open
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.telling import telling
@@ -60,7 +61,7 @@ class ScreenFront:
         self._screen = replace(self._screen, options=options)
         prompt = labels.length(quiet=self._manner.quiet)
         key = self._ask(Mode.KEY, prompt, rules.AT_THE_START, looks_back=False)
-        return key.lower() == "s"
+        return meant(key, Answer.SHORT) is not None
 
     def begin(self, tally: Tally, options: Options, seed: str, level: str | None) -> None:
         self._seed = seed
@@ -136,9 +137,14 @@ class ScreenFront:
         self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
         self._terminal.forget_typed_ahead()
         prompt = prompts.another_game(self._manner)
-        while (key := self._ask(Mode.KEY, prompt, rules.AT_THE_END).lower()) in ("r", "s"):
-            self._look_back(game, number) if key == "r" else self._show_statistics()
-        return key == "y"
+        while True:
+            answer = meant(self._ask(Mode.KEY, prompt, rules.AT_THE_END), *AT_THE_END)
+            if answer is Answer.REVIEW:
+                self._look_back(game, number)
+            elif answer is Answer.STATISTICS:
+                self._show_statistics()
+            else:
+                return answer is Answer.YES
 
     def _look_back(self, game: Game, number: int | None) -> None:
         from cribbage.ui.wording import review
@@ -182,7 +188,7 @@ class ScreenFront:
 
     def agrees(self, prompt: str, about: str) -> bool:
         self._terminal.forget_typed_ahead()
-        return self._ask(Mode.KEY, prompt, about).lower() == "y"
+        return meant(self._ask(Mode.KEY, prompt, about), Answer.YES) is not None
 
     def goes_on(self, *lines: str) -> bool:
         self._tell(*lines)
@@ -190,9 +196,10 @@ class ScreenFront:
             key = self._ask(
                 Mode.KEY, keeping.go_on(self._manner), keeping.AT_GOING_ON, looks_back=False
             )
-            if key.lower() in ("\n", "y", "n"):
+            answer = meant(key, Answer.YES, Answer.NO)
+            if answer or key == "\n":
                 self._screen = replace(self._screen, log=())
-                return key.lower() != "n"
+                return answer is not Answer.NO
 
     def browse(self, leaves: Sequence[Leaf]) -> None:
         """A leaf without a table is read as a text; another stands on the table it is about."""
