@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# What is set for the games of whoever runs the tests is not set for theirs.
+os.environ["LANGUAGE"] = "en"
+os.environ.pop("CRIBBAGE_OPTIONS", None)
 
 # How long an example takes says how busy the machine is, not whether it passes.
 settings.register_profile("unhurried", settings(settings.default, deadline=None))

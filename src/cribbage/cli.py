@@ -9,15 +9,20 @@ import sys
 from collections.abc import Callable, Sequence
 
 from cribbage import __version__, choices, modes
-from cribbage.failing import BadRequest, discard_output, on_one_line
+from cribbage.failing import BadRequest, Refused, discard_output, on_one_line
 from cribbage.flags import FLAGS, Flag
 from cribbage.ui.wording.catalogue import _
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import NoReturn
+    from typing import NoReturn, TypeVar
+
+    from cribbage import configuring
+
+    _ParserT = TypeVar("_ParserT", bound=argparse.ArgumentParser)
 
 
+_NOT_GIVEN = object()
 FAILED_STATUS = 1
 BROKEN_PIPE_STATUS = 128 + 13
 
@@ -29,15 +34,27 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.format_usage()}{self.prog}: {on_one_line(message)}\n")
 
 
+class _ParserOfSettings(argparse.ArgumentParser):
+    """A parser of what is set for every game, which raises what it has to complain of."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refused(on_one_line(message))
+
+
 def parser() -> _Parser:
     """The parser, made from the one list of options."""
-    made = _Parser(
+    return _made(_Parser)
+
+
+def _made(kind: type[_ParserT]) -> _ParserT:
+    made = kind(
         prog="cribbage",
         usage=_("cribbage [-emqr] [option ...]"),
         description=_("Play cribbage, in any of its forms, against the computer or each other."),
         epilog=_("The rules and the keys are told in the game: type ? at any question."),
         add_help=False,
         allow_abbrev=False,
+        exit_on_error=kind is _Parser,
     )
     for flag in FLAGS:
         _add(made, flag)
@@ -46,7 +63,9 @@ def parser() -> _Parser:
 
 def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
     names = [flag.short, flag.long] if flag.short else [flag.long]
-    if flag.long == "--help":
+    if isinstance(made, _ParserOfSettings) and flag.long in _AT_ONCE:
+        made.add_argument(*names, action="store_true")
+    elif flag.long == "--help":
         made.add_argument(*names, action="help", help=flag.about)
     elif flag.long == "--version":
         version = f"cribbage {__version__}"
@@ -67,7 +86,9 @@ def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
         reads, default = _VALUES[flag.long]
         made.add_argument(*names, type=reads, default=default, metavar=flag.value, help=flag.about)
     else:
+        name = flag.long[2:]
         made.add_argument(*names, action="store_true", help=flag.about)
+        made.add_argument(flag.negated, action="store_false", dest=name, help=argparse.SUPPRESS)
 
 
 def _seed(text: str) -> tuple[int, int | None]:
@@ -112,11 +133,15 @@ _VALUES: dict[str, tuple[Callable[[str], object], object]] = {
 """How the values of options are read, and what stands for none."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program and return its exit status."""
+_AT_ONCE = ("--help", "--version")
+"""Options that end the program where they stand."""
+
+
+def main(arguments: Sequence[str] | None = None, found: configuring.Found = ([], [])) -> int:
+    """Run the program and return its exit status. ``found``: what is set for every game."""
     _open_missing_streams()
     try:
-        chosen = _parsed(sys.argv[1:] if arguments is None else arguments)
+        chosen = _parsed(sys.argv[1:] if arguments is None else arguments, found)
         chosen.complaint = ""  # Told at the end, when the terminal is given back.
         status = _run(chosen)
         sys.stdout.flush()
@@ -132,7 +157,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
+def _parsed(arguments: Sequence[str], found: configuring.Found) -> argparse.Namespace:
     options = parser()
     words = list(arguments)
     if "--" in words:
@@ -146,10 +171,38 @@ def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
     reason = choices.conflict(chosen)
     if reason is not None:
         options.error(reason)
+    chosen.warnings = ()
+    if any(found):
+        chosen.warnings = _lay_settings_under(chosen, words, found)
     return chosen
 
 
-def _refuse_unknown_letters(options: _Parser, words: Sequence[str]) -> None:
+def _lay_settings_under(
+    chosen: argparse.Namespace, words: Sequence[str], found: configuring.Found
+) -> tuple[str, ...]:
+    """Add what is set for every game, and return what is wrong with it, told already."""
+    reader = _made(_ParserOfSettings)
+
+    usual = reader.parse_args([])
+
+    def read(words: Sequence[str]) -> dict[str, object]:
+        blank = argparse.Namespace(**dict.fromkeys(vars(usual), _NOT_GIVEN))
+        try:
+            _refuse_unknown_letters(reader, words)
+            values = vars(reader.parse_args(words, blank))
+        except argparse.ArgumentError as error:
+            raise Refused(on_one_line(error.message)) from None
+        return {name: value for name, value in values.items() if value is not _NOT_GIVEN}
+
+    from cribbage import defaults
+
+    warnings = defaults.laid_under(chosen, read(words), usual, found, read)
+    for warning in warnings:
+        print(f"cribbage: {warning}", file=sys.stderr)
+    return warnings
+
+
+def _refuse_unknown_letters(options: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """Name the letter of ``-emz`` that is no option; the parser would blame the one before."""
     known = {flag.short[1:] for flag in FLAGS if flag.short}
     for word in words:

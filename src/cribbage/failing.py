@@ -10,6 +10,10 @@ class BadRequest(ValueError):
     """What was asked for cannot be done; the text is the reason in words."""
 
 
+class Refused(ValueError):
+    """What is set for every game, and cannot be; the text is the reason in words."""
+
+
 def discard_output() -> None:
     """What is still unwritten must not be tried again when the interpreter ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -33,6 +33,16 @@ class Flag:
         self.optional = optional
         self.many = many
 
+    @property
+    def is_switch(self) -> bool:
+        """Whether it takes no argument."""
+        return not self.value
+
+    @property
+    def negated(self) -> str:
+        """What turns a switch off that is set for every game."""
+        return f"--no-{self.long[2:]}"
+
 
 FLAGS: tuple[Flag, ...] = (
     Flag("--explain", _("tutor: explain counts, and say what would have been better"), "-e"),
