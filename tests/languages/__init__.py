@@ -1,0 +1,1 @@
+"""The catalogues of languages: brought up to date with ``python -m tests.languages.extracting``."""
