@@ -116,7 +116,8 @@ def main() -> None:
 
 def _parts(message: Message) -> tuple[str, ...]:
     """The translation, in each of its plural forms."""
-    return message.string if isinstance(message.string, tuple) else (message.string,)
+    found = message.string if isinstance(message.string, tuple) else (message.string,)
+    return tuple(map(str, found))
 
 
 if __name__ == "__main__":

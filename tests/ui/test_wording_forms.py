@@ -41,7 +41,7 @@ class Audience(NamedTuple):
         return not self.names or not self.names[self.seat]
 
     def manner(self, *, quiet: bool = False, explain: bool = False, spoken: bool = False) -> Manner:
-        return Manner(quiet, explain, False, spoken, self.names)
+        return Manner(quiet, explain, spoken=spoken, names=self.names)
 
     def manners(self) -> Iterator[Manner]:
         """Every manner, half of them in games given away and half in the others."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from cribbage.ui import widths
+
 CARD_WIDTH = 7
 CARD_HEIGHT = 5
 
@@ -63,12 +65,20 @@ class Zone(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A whole screen: ``lines`` of equal width, a style for each cell, where the cursor stands."""
+    """A whole screen: rows of cells, a style for each, where the cursor stands.
 
-    lines: tuple[str, ...]
+    A cell holds a sign with its combining marks, or nothing after a sign of two columns.
+    """
+
+    cells: tuple[tuple[str, ...], ...]
     styles: tuple[tuple[Style, ...], ...]
     cursor: Spot | None
     zones: tuple[Zone, ...]
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The rows as text; a sign of two columns makes its row shorter by one."""
+        return tuple(map("".join, self.cells))
 
     def zone_at(self, spot: Spot) -> str | None:
         """The name of the uppermost zone there."""
@@ -90,14 +100,14 @@ class Canvas:
         """Write one line of text from this cell on."""
         if not 0 <= y < self.height:
             return
-        for at, sign in enumerate(text, x):
+        for at, sign in enumerate(widths.cells(text), x):
             if 0 <= at < self.width:
                 self._cells[y][at] = sign
                 self._styles[y][at] = style
 
     def frame(self) -> Frame:
         return Frame(
-            tuple("".join(row) for row in self._cells),
+            tuple(map(tuple, self._cells)),
             tuple(map(tuple, self._styles)),
             self.cursor,
             tuple(self.zones),

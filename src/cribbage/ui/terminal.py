@@ -156,13 +156,14 @@ class Terminal:
         if self._clear:
             self._window.clear()
             self._clear = False
-        for y, (line, styles) in enumerate(zip(frame.lines, frame.styles, strict=True)):
+        for y, (cells, styles) in enumerate(zip(frame.cells, frame.styles, strict=True)):
             x = 0
             for style, run in groupby(styles):
                 length = len(list(run))
+                text = "".join(cells[x : x + length])
                 # The last cell of the window is painted, but moving on from it fails.
                 with suppress(curses.error):
-                    self._window.addstr(y, x, line[x : x + length], self._attribute(style))
+                    self._window.addstr(y, x, text, self._attribute(style))
                 x += length
         if frame.cursor:
             with suppress(curses.error):

@@ -9,12 +9,16 @@ from cribbage.engine.options import SIX
 from cribbage.engine.scoring import Combination, points
 from cribbage.engine.state import View
 from cribbage.tutor.judging import ThrowJudged
-from cribbage.ui.wording.cards import in_words
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui import widths
+from cribbage.ui.wording import figures
+from cribbage.ui.wording.cards import with_article
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.counting import explanation
 from cribbage.ui.wording.manner import Manner
 
 _LONGEST_QUOTE = 20
+_DECIMALS = 2
+"""Often the best throws are apart by no more."""
 
 
 # Throws
@@ -36,45 +40,48 @@ def _position(seen: View, manner: Manner) -> str:
     return text.format(cards=cards, own=own, other=other, target=seen.options.target)
 
 
-def _columns(thrown: str, kept: str, figures: Sequence[str]) -> str:
-    return f"{thrown:<8}{kept:<13}" + "".join(f"{figure:>9}" for figure in figures)
+def _columns(thrown: str, kept: str, cells: Sequence[str]) -> str:
+    names = widths.to_the_left(thrown, 8) + widths.to_the_left(kept, 13)
+    return names + "".join(widths.to_the_right(cell, 9) for cell in cells)
 
 
+# Translators: the heads of columns; 7 letters for thrown, 12 for kept, 8 for the others.
 _HEADING = _columns(
-    _("thrown"),
-    _("kept"),
-    (_("hand"), _("crib"), _("pegging"), _("all"), _("to win")),
+    pgettext("column", "thrown"),
+    pgettext("column", "kept"),
+    (
+        pgettext("column", "hand"),
+        pgettext("column", "crib"),
+        pgettext("column", "pegging"),
+        pgettext("column", "all"),
+        pgettext("column", "to win"),
+    ),
 )
 
 
 def _row(judged: ThrowJudged, manner: Manner) -> str:
-    """The figures have two decimals: often the best throws are apart by no more."""
+    """The throw with its figures."""
     return _columns(
         manner.row(judged.thrown),
         manner.row(judged.kept),
         (
-            f"{judged.hand:.2f}",
-            _signed(judged.crib),
-            _signed(judged.pegging or 0.0),
-            _signed(judged.points),
+            figures.decimal(judged.hand, _DECIMALS),
+            figures.signed(judged.crib, _DECIMALS),
+            figures.signed(judged.pegging or 0.0, _DECIMALS),
+            figures.signed(judged.points, _DECIMALS),
             _percent(judged.chance or 0.0),
         ),
     )
-
-
-def _signed(value: float) -> str:
-    text = f"{value:+.2f}"
-    return "0.00" if text in ("+0.00", "-0.00") else text
 
 
 def _percent(chance: float) -> str:
     """``53.2 %``; nothing is called sure or lost, since all of it is an estimate."""
     tenths = round(1000 * chance)
     if tenths > 999:
-        return _("> 99.9 %")
+        return _("> {number} %").format(number=figures.decimal(99.9))
     if tenths < 1:
-        return _("< 0.1 %")
-    return _("{number} %").format(number=f"{tenths / 10:.1f}")
+        return _("< {number} %").format(number=figures.decimal(0.1))
+    return _("{number} %").format(number=figures.decimal(tenths / 10))
 
 
 def _best(seen: View, judged: Sequence[ThrowJudged], manner: Manner) -> tuple[str, ...]:
@@ -136,7 +143,7 @@ def no_suit(word: str) -> str:
 
 
 def named_twice(card: Card) -> str:
-    return _("--analyse: the {card} is named twice").format(card=in_words(card))
+    return _("--analyse: {card} is named twice").format(card=with_article(card))
 
 
 def wrong_number(number: int) -> str:

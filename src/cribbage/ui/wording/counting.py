@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from cribbage.engine.options import Form
 from cribbage.engine.scoring import Combination, Kind, points
-from cribbage.ui.wording.cards import RANK_NAMES, listed
+from cribbage.ui.wording.cards import listed, number
 from cribbage.ui.wording.catalogue import _, ngettext
 from cribbage.ui.wording.manner import Manner
 
-_NUMBERS = {rank.value: name for rank, name in RANK_NAMES.items()}
 _NAMES: dict[Kind, str] = {
     Kind.FIFTEEN: _("fifteen"),
     Kind.THIRTY_ONE: _("thirty-one"),
@@ -27,9 +26,9 @@ _NAMES: dict[Kind, str] = {
 def name(combination: Combination) -> str:
     """What players call it: ``fifteen``, ``a run of three``."""
     if combination.kind is Kind.RUN:
-        return _("a run of {number}").format(number=_NUMBERS[len(combination.cards)])
+        return _("a run of {number}").format(number=number(len(combination.cards)))
     if combination.kind is Kind.FLUSH:
-        return _("a flush of {number}").format(number=_NUMBERS[len(combination.cards)])
+        return _("a flush of {number}").format(number=number(len(combination.cards)))
     return _NAMES[combination.kind]
 
 
@@ -45,18 +44,13 @@ def reason_in_short(found: Sequence[Combination]) -> str:
     return ", ".join(name(each) for each in found)
 
 
-def named_number(number: int) -> str:
-    """A number of cards as a word, 2 to 10; a higher one in figures."""
-    return _NUMBERS[number] if number <= 10 else str(number)
-
-
 def summed_up(found: Sequence[Combination]) -> str:
     """What there is, without its points: ``three fifteens and a double run``."""
     fifteens = sum(each.kind is Kind.FIFTEEN for each in found)
     parts = []
     if fifteens:
-        number = named_number(fifteens) if fifteens > 1 else ""
-        parts.append(ngettext("a fifteen", "{number} fifteens", fifteens).format(number=number))
+        text = ngettext("a fifteen", "{number} fifteens", fifteens)
+        parts.append(text.format(number=number(fifteens)))
     others = [each for each in found if each.kind is not Kind.FIFTEEN]
     return listed([*parts, *[what for what, _points in _spoken(others)]])
 
@@ -150,4 +144,4 @@ def _runs_together(runs: Sequence[Combination], alike: Sequence[Combination]) ->
     length = len(runs[0].cards)
     kinds = sorted((each.kind for each in alike), key=list(Kind).index)
     of_three, of_more = _MANY_RUNS[tuple(kinds)]
-    return (of_three if length == 3 else of_more).format(length=_NUMBERS[length])
+    return (of_three if length == 3 else of_more).format(length=number(length))

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, pgettext
+
+_POINT = pgettext("decimal sign", ".")
 
 
 def points(value: float) -> str:
     """Points on average: ``7.9``."""
-    return f"{value:.1f}"
+    return decimal(value)
 
 
-def signed(value: float) -> str:
+def signed(value: float, decimals: int = 1) -> str:
     """Points won or lost on average: ``+0.4``, ``-3.6``."""
-    text = f"{value:+.1f}"
-    return "0.0" if text in ("+0.0", "-0.0") else text
+    if round(value, decimals) == 0:
+        return decimal(0, decimals)
+    return ("+" if value > 0 else "") + decimal(value, decimals)
+
+
+def decimal(value: float, decimals: int = 1) -> str:
+    """A number with so many decimals."""
+    return f"{value:.{decimals}f}".replace(".", _POINT)
 
 
 def percent(chance: float) -> str:

@@ -8,8 +8,9 @@ from cribbage.engine.cards import Card
 from cribbage.engine.scoring import points, score_show
 from cribbage.engine.state import Phase, View
 from cribbage.tutor.judging import CardJudged, ThrowJudged, judged_cards, judged_throws
+from cribbage.ui import widths
 from cribbage.ui.wording import figures, why
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, pgettext
 from cribbage.ui.wording.counting import summed_up
 from cribbage.ui.wording.manner import Manner
 
@@ -50,35 +51,40 @@ def card_rows(judged: Sequence[CardJudged], manner: Manner) -> tuple[str, ...]:
 Cells = dict[str, str]
 """Figures by what stands above them."""
 
+# Translators: short columns have heads of up to 5 letters, or 6 for throw and card.
+
 
 def throw_cells(judged: ThrowJudged, manner: Manner) -> Cells:
     """The figures of a throw."""
     cells = {
-        _("throw"): " ".join(map(manner.signs, judged.thrown)),
-        _("hand"): figures.points(judged.hand),
-        _("crib"): figures.signed(judged.crib),
+        pgettext("short column", "throw"): " ".join(map(manner.signs, judged.thrown)),
+        pgettext("short column", "hand"): figures.points(judged.hand),
+        pgettext("short column", "crib"): figures.signed(judged.crib),
     }
     if judged.pegging is None or judged.chance is None:
-        return cells | {_("all"): figures.points(judged.points)}
+        return cells | {pgettext("short column", "all"): figures.points(judged.points)}
     pegging, chance = figures.signed(judged.pegging), figures.percent_in_short(judged.chance)
-    return cells | {_("pegs"): pegging, _("wins"): chance}
+    return cells | {
+        pgettext("short column", "pegs"): pegging,
+        pgettext("short column", "wins"): chance,
+    }
 
 
 def card_cells(judged: CardJudged, manner: Manner) -> Cells:
     """The figures of a card in the play."""
     cells = {
-        _("card"): manner.signs(judged.card),
-        _("now"): str(points(judged.found)),
-        _("pegs"): figures.signed(judged.pegging),
+        pgettext("short column", "card"): manner.signs(judged.card),
+        pgettext("short column", "now"): str(points(judged.found)),
+        pgettext("short column", "pegs"): figures.signed(judged.pegging),
     }
     if judged.chance is None:
         return cells
-    return cells | {_("wins"): figures.percent_in_short(judged.chance)}
+    return cells | {pgettext("short column", "wins"): figures.percent_in_short(judged.chance)}
 
 
 def _rows(choices: Sequence[Cells]) -> tuple[str, ...]:
     return tuple(
-        " " + f"{name:<7}" + "".join(f"{cell:>6}" for cell in cells)
+        " " + widths.to_the_left(name, 7) + "".join(widths.to_the_right(cell, 6) for cell in cells)
         for name, *cells in ([*choices[0]], *(list(cells.values()) for cells in choices))
     )
 

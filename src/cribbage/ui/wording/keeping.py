@@ -6,7 +6,7 @@ from cribbage.engine.rules import view
 from cribbage.failing import on_one_line
 from cribbage.session import Game
 from cribbage.store.keeper import Kind, Trouble
-from cribbage.ui.wording import situation
+from cribbage.ui.wording import labels, situation
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.manner import Manner
 
@@ -43,7 +43,7 @@ def left_behind(game: Game, number: int, day: str | None, manner: Manner) -> tup
     if options.giveaway:
         what.append(_("given away"))
     if game.level is not None:
-        what.append(_("level {name}").format(name=game.level))
+        what.append(_("level {name}").format(name=labels.level_name(game.level)))
     if day is not None:
         what.append(_("the deals of {day}").format(day=day))
     if deal:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+# Translators: labels on the table; 12 letters for the hand, 9 for the computer and the
+# starter, 5 for the crib, 14 for the count and for what stands there when the play is over.
 YOUR_HAND = _("Your hand")
-COMPUTERS_HAND = _("Computer")
-CRIB = _("Crib")
+COMPUTERS_HAND = pgettext("on the table", "Computer")
+CRIB = pgettext("on the table", "Crib")
 STARTER = _("Starter")
+STARTER_IN_SHORT = pgettext("up to 7 letters", "Starter")
 PLAY_OVER = _("Play over")
 TITLE = _("Cribbage")
 LEFT = _("The game was left.")
 
-YOU = _("You")
+YOU = pgettext("on the table", "You")
 PLAYERS = (YOU, COMPUTERS_HAND)
 """Of the game that is played if nothing else is asked for."""
 
@@ -70,7 +73,21 @@ def at_hole_30(*, skunks: bool) -> str:
 
 def level(name: str) -> str:
     """How well the computer plays, by the name that the option takes."""
-    return _("Level: {name}").format(name=name)
+    return _("Level: {name}").format(name=level_name(name))
+
+
+def level_name(name: str) -> str:
+    """The level as it is spoken of, by the name that the option takes."""
+    return _LEVELS[name]
+
+
+_LEVELS = {
+    "novice": pgettext("level", "novice"),
+    "casual": pgettext("level", "casual"),
+    "classic": pgettext("level", "classic"),
+    "expert": pgettext("level", "expert"),
+    "master": pgettext("level", "master"),
+}
 
 
 def too_small(needed: tuple[int, int], found: tuple[int, int]) -> str:

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cribbage.engine.cards import Card
-from cribbage.ui.wording.cards import in_signs, in_words, listed
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.cards import in_signs, in_words, letters, listed, with_article
+from cribbage.ui.words import Letters
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
     """``symbols``: suits may be written as symbols; else they are letters.
 
+    ``own_letters``: those on the cards are those of the language spoken.
     ``spoken``: for the ear, so that even rows of cards are in words, unless quiet.
     ``names``: by seat, what each player is called, with an empty one for you; none at all
     where you play the computer alone, which then says "I". ``is_first``: this is the first
@@ -23,9 +24,15 @@ class Manner:
     quiet: bool = False
     explain: bool = False
     symbols: bool = False
+    own_letters: bool = False
     spoken: bool = False
     names: tuple[str, ...] = ()
     is_first: bool = False
+
+    @property
+    def letters(self) -> Letters:
+        """The letters on the cards."""
+        return letters(own=self.own_letters)
 
     def say(self, long: str, quiet: str, /, **values: object) -> str:
         """The form that is wanted, with its placeholders filled."""
@@ -33,7 +40,7 @@ class Manner:
 
     def card(self, card: Card) -> str:
         """``the five of hearts``, or quietly ``5♥``."""
-        return self.say(_("the {name}"), "{signs}", name=in_words(card), signs=self.signs(card))
+        return self.say(with_article(card), self.signs(card))
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Several cards in a sentence."""
@@ -45,7 +52,7 @@ class Manner:
 
     def signs(self, card: Card) -> str:
         """``5♥``, or ``5H`` where there are no symbols."""
-        return in_signs(card, self.symbols)
+        return in_signs(card, self.symbols, self.letters)
 
     def row(self, cards: Sequence[Card]) -> str:
         """Cards side by side: ``5♥ J♣``, or ``five of hearts, jack of clubs``."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from cribbage.engine.cards import Card
 from cribbage.engine.state import Phase
 from cribbage.ui import parse
 from cribbage.ui.question import Question
-from cribbage.ui.wording.cards import RANK_NAMES, SUIT_NAMES, suit_sign
+from cribbage.ui.wording.cards import RANK_NAMES, SUIT_NAMES
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.voices import player
@@ -155,12 +156,12 @@ def _not_in_hand(refusal: parse.NotInHand, manner: Manner) -> str:
             _("You hold no {rank}."),
             _("No {short}."),
             rank=RANK_NAMES[refusal.rank],
-            short=refusal.rank.letter,
+            short=manner.letters.of(refusal.rank),
         )
     return manner.say(
         _("You do not hold the {rank} of {suit}."),
         _("No {short}."),
         rank=RANK_NAMES[refusal.rank],
         suit=SUIT_NAMES[refusal.suit],
-        short=refusal.rank.letter + suit_sign(refusal.suit, manner.symbols),
+        short=manner.signs(Card(refusal.rank, refusal.suit)),
     )

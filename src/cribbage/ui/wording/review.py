@@ -18,9 +18,10 @@ from cribbage.tutor.review import (
     turning_points,
 )
 from cribbage.tutor.verdicts import CardVerdict, ThrowVerdict
+from cribbage.ui import widths
 from cribbage.ui.chart import chart
 from cribbage.ui.wording import figures, hints, labels, situation, why
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.hints import Cells
 from cribbage.ui.wording.manner import Manner
 
@@ -80,8 +81,18 @@ def _summary(review: Review, manner: Manner) -> Iterator[str]:
     if review.game.level is not None:
         yield labels.level(review.game.level)
     yield ""
-    yield _lost(_("Discards"), review.of(ThrowVerdict), manner, by_chance=review.by_chance)
-    yield _lost(_("The play"), review.of(CardVerdict), manner, by_chance=review.by_chance)
+    yield _lost(
+        pgettext("of the review", "Discards"),
+        review.of(ThrowVerdict),
+        manner,
+        by_chance=review.by_chance,
+    )
+    yield _lost(
+        pgettext("of the review", "The play"),
+        review.of(CardVerdict),
+        manner,
+        by_chance=review.by_chance,
+    )
     yield _counting(review)
     for miscount in review.miscounts:
         yield "  " + _miscount(miscount)
@@ -198,7 +209,12 @@ def _story(review: Review, manner: Manner) -> Iterator[str]:
     else:
         marks = [(at, str(moments[at].deal)) for at in starts]
         sign = _PIXEL if manner.symbols else _LETTER
-        yield from chart([moment.chance for moment in moments], marks, sign, below=_("deal"))
+        yield from chart(
+            [moment.chance for moment in moments],
+            marks,
+            sign,
+            below=pgettext("below a chart", "deal"),
+        )
     turns = [turn for turn in turning_points(moments, MOST_TURNS) if abs(turn.change) >= LEAST_TURN]
     if turns:
         yield ""
@@ -274,6 +290,11 @@ def _in_turn(rows: Sequence[str]) -> Iterator[str]:
 
 
 def _side_by_side(yours: Cells, better: Cells) -> Iterator[str]:
-    yield f" {'':<7}{_('yours'):>9}{_('better'):>9}"
+    yield _row("", pgettext("column", "yours"), pgettext("column", "better"))
     for name, cell in yours.items():
-        yield f" {name:<7}{cell:>9}{better[name]:>9}"
+        yield _row(name, cell, better[name])
+
+
+def _row(name: str, yours: str, better: str) -> str:
+    cells = widths.to_the_right(yours, 9) + widths.to_the_right(better, 9)
+    return f" {widths.to_the_left(name, 7)}{cells}"

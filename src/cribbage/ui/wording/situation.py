@@ -9,6 +9,7 @@ from cribbage.engine.cards import Card
 from cribbage.engine.options import Options
 from cribbage.engine.state import Phase, Pile, View
 from cribbage.ui.question import Question
+from cribbage.ui.wording import labels
 from cribbage.ui.wording.cards import in_words, listed
 from cribbage.ui.wording.catalogue import _, ngettext
 from cribbage.ui.wording.manner import Manner
@@ -79,7 +80,7 @@ _LEVELS = {
 
 def level(name: str, manner: Manner) -> str:
     """How well the computer plays."""
-    return manner.say(_LEVELS[name], _("Level: {name}."), name=name)
+    return manner.say(_LEVELS[name], _("Level: {name}."), name=labels.level_name(name))
 
 
 def _capital(text: str) -> str:

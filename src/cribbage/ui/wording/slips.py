@@ -7,7 +7,7 @@ from cribbage.engine.cards import Rank
 from cribbage.engine.scoring import Combination, Kind
 from cribbage.engine.state import View
 from cribbage.tutor.slips import Fault, Slip, ranks, slip
-from cribbage.ui.wording.cards import RANK_NAMES
+from cribbage.ui.wording.cards import RANK_NAMES, number
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.counting import explanation
 from cribbage.ui.wording.manner import Manner
@@ -52,9 +52,9 @@ def _counted_wrong(event: ev.CountJudged, view: View, manner: Manner) -> tuple[s
         view,
         manner,
         what=_which(found, manner),
-        size=_number(found.number),
+        size=number(found.number),
         digits=found.number,
-        all=_number(len(hand) + event.crib),
+        all=number(len(hand) + event.crib),
         cards=manner.row(found.candidates[0].cards),
     )
     return (text,)
@@ -186,11 +186,10 @@ _ONE_OF: dict[Kind, Form] = {
 def _which(found: Slip, manner: Manner) -> str:
     """Which combination it was, as far as that can be told."""
     first, *others = found.candidates
-    number = len(found.candidates)
     values = {
         "ranks": _ranks(first, manner),
         "plural": _RANKS_IN_PLURAL[first.cards[0].rank],
-        "number": _number(number),
+        "number": number(len(found.candidates)),
     }
     if not others:
         return manner.say(*_ONE[found.kind], **values)
@@ -198,16 +197,13 @@ def _which(found: Slip, manner: Manner) -> str:
         return manner.say(*_ONE_OF[found.kind], **values)
     if found.kind is Kind.RUN and found.fault is Fault.MISSED and len(others) == 1:
         (other,) = {card.rank for card in others[0].cards if card not in first.cards}
-        return manner.say(*_SECOND_RUN, rank=RANK_NAMES[other], letter=other.letter, **values)
+        return manner.say(
+            *_SECOND_RUN, rank=RANK_NAMES[other], letter=manner.letters.of(other), **values
+        )
     return manner.say(*_ONE_ALIKE[found.kind], **values)
 
 
 def _ranks(combination: Combination, manner: Manner) -> str:
     """``4-5-6``, or in words for the ear."""
     in_words = manner.spoken and not manner.quiet
-    return "-".join(RANK_NAMES[r] if in_words else r.letter for r in ranks(combination))
-
-
-def _number(number: int) -> str:
-    """In words as far as the ranks go by numbers; six cards can have twelve fifteens."""
-    return RANK_NAMES[Rank(number)] if Rank.TWO <= number <= Rank.TEN else str(number)
+    return "-".join(RANK_NAMES[r] if in_words else manner.letters.of(r) for r in ranks(combination))

@@ -22,7 +22,7 @@ from cribbage.session import Game
 from cribbage.tutor import averages
 from cribbage.tutor.averages import Average
 from cribbage.ui.wording import figures, labels, stats_charts, tables
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.tables import WIDTH, Row, Table, in_rows
 from cribbage.ui.wrapping import wrapped
@@ -58,20 +58,24 @@ def lines(history: History, last_game: Game | None, manner: Manner) -> tuple[str
 
 
 def _sections(found: Totals, last_game: Game | None, manner: Manner) -> Iterator[_Section]:
-    yield _Section(_("Your games"), _sentences(_games(found)))
+    yield _Section(pgettext("heading", "Your games"), _sentences(_games(found)))
     if found.played.games > 1:
-        yield _Section(_("By level"), [*_levels(found.levels, manner)])
-        yield _Section(_("By kind of game"), [*_forms(found.forms, manner)])
-    yield _Section(_("Points a deal"), [*_points(found, manner)])
-    yield _Section(_("Counting"), _sentences(_counting(found)))
-    yield _Section(_("Muggins"), _sentences(_muggins(found)))
-    yield _Section(_("Best hands and cribs"), _sentences(_best(found.best, manner)))
-    yield _Section(_("Daily games"), _sentences(_daily(found.daily)))
-    yield _Section(_("Practice"), [*_practice(found.practice, manner)])
+        yield _Section(pgettext("heading", "By level"), [*_levels(found.levels, manner)])
+        yield _Section(pgettext("heading", "By kind of game"), [*_forms(found.forms, manner)])
+    yield _Section(pgettext("heading", "Points a deal"), [*_points(found, manner)])
+    yield _Section(pgettext("heading", "Counting"), _sentences(_counting(found)))
+    yield _Section(pgettext("heading", "Muggins"), _sentences(_muggins(found)))
+    yield _Section(
+        pgettext("heading", "Best hands and cribs"), _sentences(_best(found.best, manner))
+    )
+    yield _Section(pgettext("heading", "Daily games"), _sentences(_daily(found.daily)))
+    yield _Section(pgettext("heading", "Practice"), [*_practice(found.practice, manner)])
     if last_game is not None:
         rows = stats_charts.scores(last_game, manner)
-        yield _Section(_("The scores of the last game"), rows)
-    yield _Section(_("How often you win"), stats_charts.trend(found.trend, manner))
+        yield _Section(pgettext("heading", "The scores of the last game"), rows)
+    yield _Section(
+        pgettext("heading", "How often you win"), stats_charts.trend(found.trend, manner)
+    )
 
 
 def _sentences(paragraphs: Iterator[str]) -> list[str]:
@@ -163,7 +167,12 @@ def _streaks(found: Totals) -> Iterator[str]:
         yield text.format(number=-now)
 
 
-_OF_GAMES = (_("games"), _("won"), _("lost"), _("share"))
+_OF_GAMES = (
+    pgettext("column", "games"),
+    pgettext("column", "won"),
+    pgettext("column", "lost"),
+    pgettext("column", "share"),
+)
 
 
 def _played_cells(played: Played) -> tuple[str, ...]:
@@ -173,7 +182,7 @@ def _played_cells(played: Played) -> tuple[str, ...]:
 
 def _level_name(level: str | None) -> str:
     """By the name that the option takes; those of people alone have none."""
-    return _("people alone") if level is None else level
+    return _("people alone") if level is None else labels.level_name(level)
 
 
 def _levels(levels: Sequence[LevelTotal], manner: Manner) -> Iterator[str]:
@@ -228,10 +237,17 @@ def _points(found: Totals, manner: Manner) -> Iterator[str]:
 
 def _role(head: str, own: Points, good: Average, levels: Sequence[tuple[str, Points]]) -> Table:
     """You, good play and the levels."""
-    columns = (_("play"), _("hand"), _("crib"), _("counts"), _("all"), _("deals"))
+    columns = (
+        pgettext("column", "play"),
+        pgettext("column", "hand"),
+        pgettext("column", "crib"),
+        pgettext("column", "counts"),
+        pgettext("column", "all"),
+        pgettext("column", "deals"),
+    )
     rows = (
-        Row(_("you"), _cells(own)),
-        Row(_("good play"), _good_cells(good)),
+        Row(pgettext("row", "you"), _cells(own)),
+        Row(pgettext("row", "good play"), _good_cells(good)),
         *(Row(name, _cells(points)) for name, points in levels if points.deals),
     )
     return _without_empty_columns(Table(head, columns, rows))
@@ -328,7 +344,7 @@ def _best(hands: Sequence[BestHand], manner: Manner) -> Iterator[str]:
             text = _("{points}  {what}  {cards} + {starter}   game {game}, deal {deal}")
         yield text.format(
             points=best.points,
-            what=_("crib") if best.crib else _("hand"),
+            what=_("crib") if best.crib else pgettext("column", "hand"),
             cards=manner.row(best.cards),
             starter=manner.row([best.starter]),
             game=game,
@@ -341,19 +357,23 @@ def _daily(played: Played) -> Iterator[str]:
         yield _won_of(played)
 
 
-_KINDS = {"count": _("counting"), "discard": _("discards"), "play": _("the play")}
+_KINDS = {
+    "count": pgettext("practice", "counting"),
+    "discard": pgettext("practice", "discards"),
+    "play": pgettext("practice", "the play"),
+}
 
 
 def _practice(practice: Sequence[Practice], manner: Manner) -> Iterator[str]:
     if not practice:
         return
     columns = (
-        _("answers"),
-        _("right"),
-        _("with a hint"),
-        _("wrong"),
-        _("best streak"),
-        _("seconds each"),
+        pgettext("column", "answers"),
+        pgettext("column", "right"),
+        pgettext("column", "with a hint"),
+        pgettext("column", "wrong"),
+        pgettext("column", "best streak"),
+        pgettext("column", "seconds each"),
     )
     rows = tuple(
         Row(

@@ -11,7 +11,7 @@ from cribbage.ui.chart import Curve, chart, graph
 from cribbage.ui.glyphs import LETTERS, SYMBOLS
 from cribbage.ui.wording import figures
 from cribbage.ui.wording.cards import listed
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.tables import in_rows
 
@@ -52,7 +52,7 @@ def scores(game: Game, manner: Manner) -> list[str]:
         {height / target: str(height) for height in heights},
         _HEIGHT,
         [(at, str(moments[at].deal + 1)) for at in starts],
-        below=_("deal"),
+        below=pgettext("below a chart", "deal"),
         crossing=_CROSSING,
     )
     ends = zip(signs, _names(game), moments[-1].scores, strict=True)
@@ -78,9 +78,12 @@ def _names(game: Game) -> Sequence[str]:
     if form.sides < form.seats:
         return (_("your side"), _("the other side"))
     if form.sides == 2:
-        return (_("you"), _("the other player") if game.level is None else _("the computer"))
+        return (
+            pgettext("whose score", "you"),
+            _("the other player") if game.level is None else _("the computer"),
+        )
     others = (_("player {number}").format(number=seat + 1) for seat in range(1, form.seats))
-    return (_("you"), *others)
+    return (pgettext("whose score", "you"), *others)
 
 
 def _spoken_scores(game: Game, moments: Sequence[Scores]) -> Iterator[str]:
@@ -112,7 +115,9 @@ def trend(shares: Sequence[Share], manner: Manner) -> list[str]:
     )
     marks = [(at, str(share.game)) for at, share in enumerate(shares[:-1]) if at % WINDOW == 0]
     sign = _sign(_SEAT, manner)
-    rows = chart([share.share for share in shares], marks, sign, below=_("game"))
+    rows = chart(
+        [share.share for share in shares], marks, sign, below=pgettext("below a chart", "game")
+    )
     return [*in_rows(text.format(number=WINDOW)), "", *rows]
 
 

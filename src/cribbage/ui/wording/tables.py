@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from cribbage.ui import widths
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wrapping import wrapped
@@ -44,17 +45,17 @@ def told(table: Table, manner: Manner) -> Iterator[str]:
 def _drawn(table: Table) -> Iterator[str]:
     """As wide as its texts need."""
     every = [Row(table.head, table.columns), *table.rows]
-    first = max(_LEAST_NAME, *(len(row.name) for row in every))
-    widths = [
-        max(_LEAST_CELL, *(len(row.cells[at]) for row in every)) + _APART
+    first = max(_LEAST_NAME, *(widths.width(row.name) for row in every))
+    columns = [
+        max(_LEAST_CELL, *(widths.width(row.cells[at]) for row in every)) + _APART
         for at in range(len(table.columns))
     ]
     for name, cells in every:
-        yield (name.ljust(first) + _row(cells, widths)).rstrip()
+        yield (widths.to_the_left(name, first) + _row(cells, columns)).rstrip()
 
 
-def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
-    return "".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True))
+def _row(cells: Sequence[str], columns: Sequence[int]) -> str:
+    return "".join(map(widths.to_the_right, cells, columns))
 
 
 def _spoken(table: Table) -> Iterator[str]:

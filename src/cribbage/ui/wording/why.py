@@ -12,9 +12,9 @@ from cribbage.tutor import reasons
 from cribbage.tutor.judging import CardJudged, ThrowJudged
 from cribbage.tutor.reasons import Invitation, Part
 from cribbage.ui.wording import figures
-from cribbage.ui.wording.cards import RANK_NAMES, listed
+from cribbage.ui.wording.cards import RANK_NAMES, listed, number
 from cribbage.ui.wording.catalogue import _
-from cribbage.ui.wording.counting import named_number, reason, summed_up
+from cribbage.ui.wording.counting import reason, summed_up
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.voices import player
 
@@ -221,9 +221,7 @@ _FOR: dict[Kind, str] = {
 def invitation(what: Invitation) -> str:
     """``a ten card for 31 (62 %)``."""
     found = [
-        _("a run of {number}").format(number=named_number(worth))
-        if kind is Kind.RUN
-        else _FOR[kind]
+        _("a run of {number}").format(number=number(worth)) if kind is Kind.RUN else _FOR[kind]
         for kind, worth in what.found
     ]
     return _("{ranks} for {found} ({likely})").format(
