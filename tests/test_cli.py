@@ -299,9 +299,10 @@ def test_the_level_of_the_computer_is_told_line_by_line(run: Run) -> None:
 class Window:
     """A terminal in which nobody types."""
 
-    def __init__(self, signals: Signals, *, color: bool) -> None:
+    def __init__(self, signals: Signals, *, color: bool, theme: str) -> None:
         signals.check()
         self.color = color
+        self.theme = theme
         self.frames: list[Frame] = []
         OPENED.append(self)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from cribbage import __version__, choices, modes
 from cribbage.failing import BadRequest, Refused, discard_output, on_one_line
-from cribbage.flags import FLAGS, Flag
+from cribbage.flags import FLAGS, GROUPS, Flag
 from cribbage.ui.wording.catalogue import _
 
 TYPE_CHECKING = False
@@ -23,12 +23,17 @@ if TYPE_CHECKING:
 
 
 _NOT_GIVEN = object()
+_WIDTH = 78
 FAILED_STATUS = 1
 BROKEN_PIPE_STATUS = 128 + 13
 
 
 class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line of usage and one of reason."""
+
+    def format_help(self) -> str:
+        self.epilog = _epilog()
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.format_usage()}{self.prog}: {on_one_line(message)}\n")
@@ -51,19 +56,44 @@ def _made(kind: type[_ParserT]) -> _ParserT:
         prog="cribbage",
         usage=_("cribbage [-emqr] [option ...]"),
         description=_("Play cribbage, in any of its forms, against the computer or each other."),
-        epilog=_("The rules and the keys are told in the game: type ? at any question."),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
         add_help=False,
         allow_abbrev=False,
         exit_on_error=kind is _Parser,
     )
+    groups = {group: made.add_argument_group(title) for group, title in GROUPS.items()}
     for flag in FLAGS:
-        _add(made, flag)
+        _add(groups[flag.group], flag, at_once=kind is _Parser)
     return made
 
 
-def _add(made: argparse.ArgumentParser, flag: Flag) -> None:
+def _epilog() -> str:
+    """What the help says behind the options, in rows."""
+    from cribbage.ui.wrapping import wrapped
+
+    examples = (
+        ("cribbage -e --level casual", _("be taught while you play")),
+        ("cribbage -m -q", _("muggins, in few words")),
+        ("cribbage --hotseat --names Ann,Bob", _("two people at one terminal")),
+        ("cribbage --practice count --lang es", _("count hands, in Spanish")),
+        ("cribbage --analyse 2H 4D 5C 6H JC KD --dealer", _("judge all throws of a hand")),
+    )
+    rows = [_("examples:"), *(f"  {command:<47}{about}" for command, about in examples), ""]
+    for text in (
+        _(
+            "What is set in the file config.toml or in the variable CRIBBAGE_OPTIONS holds for "
+            "every game. What is turned on there is turned off by --no- and its name, as in "
+            "--no-quiet."
+        ),
+        _("The rules and the keys are told in the game: type ? at any question."),
+    ):
+        rows += wrapped(text, _WIDTH)
+    return "\n".join(rows)
+
+
+def _add(made: argparse._ArgumentGroup, flag: Flag, *, at_once: bool) -> None:
     names = [flag.short, flag.long] if flag.short else [flag.long]
-    if isinstance(made, _ParserOfSettings) and flag.long in _AT_ONCE:
+    if flag.long in _AT_ONCE and not at_once:
         made.add_argument(*names, action="store_true")
     elif flag.long == "--help":
         made.add_argument(*names, action="help", help=flag.about)

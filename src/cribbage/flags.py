@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from cribbage.languages import LANGUAGES
 from cribbage.ui.wording.catalogue import _
+
+GAME, TUTOR, KEPT, LOOK, REST = "game", "tutor", "kept", "look", "rest"
+GROUPS = {
+    GAME: _("the game"),
+    TUTOR: _("learning and analysing"),
+    KEPT: _("games kept"),
+    LOOK: _("how it looks and speaks"),
+    REST: _("besides"),
+}
+"""What the options are about, in the order of the help."""
 
 
 class Flag:
     """One option. ``value`` names its argument, empty if it takes none,
     ``about`` is what it does. ``usual``: the choice without the option, if that is one.
     ``optional``: the argument may be left out. ``many``: it may come in several parts.
+    ``group``: under which of GROUPS the help tells of it.
 
     A plain class: a named tuple would need a module whose loading is felt at the start.
     """
@@ -23,6 +35,7 @@ class Flag:
         usual: str | None = None,
         optional: bool = False,
         many: bool = False,
+        group: str = GAME,
     ) -> None:
         self.long = long
         self.about = about
@@ -32,6 +45,7 @@ class Flag:
         self.usual = usual
         self.optional = optional
         self.many = many
+        self.group = group
 
     @property
     def is_switch(self) -> bool:
@@ -45,9 +59,14 @@ class Flag:
 
 
 FLAGS: tuple[Flag, ...] = (
-    Flag("--explain", _("tutor: explain counts, and say what would have been better"), "-e"),
+    Flag(
+        "--explain",
+        _("tutor: explain counts, and say what would have been better"),
+        "-e",
+        group=TUTOR,
+    ),
     Flag("--muggins", _("play muggins: points missed in a count can be claimed"), "-m"),
-    Flag("--quiet", _("use the short form of all messages"), "-q"),
+    Flag("--quiet", _("use the short form of all messages"), "-q", group=LOOK),
     Flag("--random", _("cut at random instead of asking you to cut"), "-r"),
     Flag(
         "--level",
@@ -74,66 +93,111 @@ FLAGS: tuple[Flag, ...] = (
         value="NAMES",
     ),
     Flag("--seed", _("replay the deals of the game with this seed, as it was told"), value="N"),
-    Flag("--plain", _("play line by line, without a screen: for screen readers and pipes")),
-    Flag("--ascii", _("draw with plain letters and signs only")),
+    Flag(
+        "--plain",
+        _("play line by line, without a screen: for screen readers and pipes"),
+        group=LOOK,
+    ),
+    Flag("--ascii", _("draw with plain letters and signs only"), group=LOOK),
     Flag(
         "--color",
         _("use colour: auto (the default), always or never"),
         value="WHEN",
         choices=("auto", "always", "never"),
         usual="auto",
+        group=LOOK,
+    ),
+    Flag(
+        "--theme",
+        _("colours: four (one for each suit, the default), two (red and black) or contrast"),
+        value="NAME",
+        choices=("four", "two", "contrast"),
+        usual="four",
+        group=LOOK,
+    ),
+    Flag(
+        "--letters",
+        _("write cards with the letters of the language spoken, not with those of English"),
+        group=LOOK,
+    ),
+    Flag(
+        "--lang",
+        _("speak this language: en, es or ro; else the one that the system is set to"),
+        value="NAME",
+        choices=LANGUAGES,
+        group=LOOK,
+    ),
+    Flag(
+        "--speed",
+        _("pause after everything (slow), where you would miss something (usual), or less (fast)"),
+        value="NAME",
+        choices=("slow", "usual", "fast"),
+        usual="usual",
+        group=LOOK,
     ),
     Flag(
         "--resume",
         _("go on with a game that was left: the last one, or the one with this number"),
         value="NUMBER",
         optional=True,
+        group=KEPT,
     ),
-    Flag("--new", _("begin a new game without asking about one that was left")),
-    Flag("--daily", _("play the deals of the day, which are the same for everybody")),
-    Flag("--learn", _("learn the game in one deal, step by step")),
+    Flag("--new", _("begin a new game without asking about one that was left"), group=KEPT),
+    Flag("--daily", _("play the deals of the day, which are the same for everybody"), group=KEPT),
+    Flag("--learn", _("learn the game in one deal, step by step"), group=TUTOR),
     Flag(
         "--practice",
         _("practise without end what to count, what to discard, or what to play"),
         value="WHAT",
         choices=("count", "discard", "play"),
+        group=TUTOR,
     ),
     Flag(
         "--review",
         _("judge every decision of a game that was played: the last one, its number, or a file"),
         value="GAME",
         optional=True,
+        group=TUTOR,
     ),
     Flag(
         "--replay",
         _("step through a game that was played, with all hands open: the last one, or as above"),
         value="GAME",
         optional=True,
+        group=KEPT,
     ),
-    Flag("--stats", _("print how you have played so far")),
+    Flag("--stats", _("print how you have played so far"), group=KEPT),
     Flag(
         "--export",
         _("print the record of a game that is over: the last one, or the one with this number"),
         value="NUMBER",
         optional=True,
+        group=KEPT,
     ),
-    Flag("--import", _("keep the game whose record is in this file"), value="FILE"),
+    Flag("--import", _("keep the game whose record is in this file"), value="FILE", group=KEPT),
     Flag(
         "--verify",
         _("check that a game was played with the packs that were fixed before, and by the rules"),
         value="GAME",
         optional=True,
+        group=KEPT,
     ),
     Flag(
         "--analyse",
         _("judge all throws of six cards, or count four and a starter"),
         value="CARDS",
         many=True,
+        group=TUTOR,
     ),
-    Flag("--dealer", _("the crib is yours, for --analyse")),
-    Flag("--pone", _("the crib is the other player's, for --analyse")),
-    Flag("--score", _("your score and the other one's, for --analyse, as in 90-85"), value="A-B"),
-    Flag("--json", _("print what --analyse or --stats finds as JSON")),
-    Flag("--help", _("show this help and exit"), "-h"),
-    Flag("--version", _("show the version and exit")),
+    Flag("--dealer", _("the crib is yours, for --analyse"), group=TUTOR),
+    Flag("--pone", _("the crib is the other player's, for --analyse"), group=TUTOR),
+    Flag(
+        "--score",
+        _("your score and the other one's, for --analyse, as in 90-85"),
+        value="A-B",
+        group=TUTOR,
+    ),
+    Flag("--json", _("print what --analyse or --stats finds as JSON"), group=KEPT),
+    Flag("--help", _("show this help and exit"), "-h", group=REST),
+    Flag("--version", _("show the version and exit"), group=REST),
 )

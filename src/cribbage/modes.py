@@ -9,8 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
 
-_LOOKS = ("--ascii",)
-_ON_SCREEN = ("--quiet", "--plain", "--color", *_LOOKS)
+_WORDS = ("--lang", "--letters")
+_LOOKS = ("--ascii", *_WORDS)
+_ON_SCREEN = ("--quiet", "--plain", "--color", "--theme", "--speed", *_LOOKS)
 _LENGTHS = ("--short", "--long", "--to")
 
 _FOR_ANALYSIS = ("--dealer", "--pone", "--score", "--json")
@@ -32,9 +33,9 @@ MODES: dict[str, tuple[str, ...]] = {
     "--review": _ON_SCREEN,
     "--replay": _ON_SCREEN,
     "--stats": ("--json", "--plain", *_LOOKS),
-    "--export": (),
-    "--import": (),
-    "--verify": (),
+    "--export": _WORDS,
+    "--import": _WORDS,
+    "--verify": _WORDS,
     "--analyse": (*_FOR_ANALYSIS, *_LENGTHS, *_LOOKS),
 }
 """The options that ask for something else than a game to be chosen, and those that each takes."""

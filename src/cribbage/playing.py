@@ -61,16 +61,29 @@ def _play_plain(chosen: argparse.Namespace) -> int:
     from cribbage.leaving import Signals
 
     with Signals() as signals:
+        from cribbage.ui.pace import Pace
         from cribbage.ui.plain import PlainFront
         from cribbage.ui.wording.manner import Manner
 
         def made() -> PlainFront:
             manner = Manner(
-                chosen.quiet, chosen.explain, spoken=True, names=choices.names_of(chosen)
+                chosen.quiet,
+                chosen.explain,
+                own_letters=chosen.letters,
+                spoken=True,
+                names=choices.names_of(chosen),
             )
             people = choices.people_of(chosen)
             echoes, hides = sys.stdin.isatty(), sys.stdout.isatty()
-            return PlainFront(manner, sys.stdin, sys.stdout, people, echoes=echoes, hides=hides)
+            return PlainFront(
+                manner,
+                sys.stdin,
+                sys.stdout,
+                people,
+                echoes=echoes,
+                hides=hides,
+                pace=Pace(chosen.speed),
+            )
 
         front = made()
 
@@ -114,15 +127,17 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
 
     symbols = charset.symbols_can_be_shown() and not chosen.ascii
     signs = glyphs.SYMBOLS if symbols else glyphs.LETTERS
+    signs = signs._replace(own_letters=chosen.letters)
     color = chosen.color == "always" or (chosen.color == "auto" and not os.environ.get("NO_COLOR"))
     last_words = [labels.LEFT]
 
     def play(signals: Signals) -> None:
-        with Terminal(signals, color=color) as terminal:
+        with Terminal(signals, color=color, theme=chosen.theme) as terminal:
             asks_length = choices.is_usual(chosen) and choices.asks_length(chosen)
             if asks_length and chosen.offer is None:
                 question = labels.length(quiet=chosen.quiet)
                 terminal.paint(stage.opening(terminal.size(), question, signs))
+            from cribbage.ui.pace import Pace
             from cribbage.ui.screen_front import ScreenFront
             from cribbage.ui.wording.manner import Manner
 
@@ -130,9 +145,16 @@ def _play_on_screen(chosen: argparse.Namespace) -> int:
                 manner = Manner(chosen.quiet, symbols=symbols)
                 _decide_on_offer(ScreenFront(terminal, manner, signs), chosen)
             names = choices.told_apart([*map(charset.as_shown, choices.names_of(chosen))])
-            manner = Manner(chosen.quiet, chosen.explain, symbols, names=names)
-            sides = choices.form_of(chosen).sides
-            front = ScreenFront(terminal, manner, signs, choices.people_of(chosen), sides)
+            manner = Manner(chosen.quiet, chosen.explain, symbols, chosen.letters, names=names)
+            front = ScreenFront(
+                terminal,
+                manner,
+                signs,
+                choices.people_of(chosen),
+                choices.form_of(chosen).sides,
+                Pace(chosen.speed),
+            )
+            chosen.opening = (*chosen.warnings, *chosen.opening)
             try:
                 _do(front, chosen)
             finally:

@@ -26,7 +26,7 @@ from cribbage.ui.parse import (
     WouldPassThirtyOne,
 )
 from cribbage.ui.wording.cards import in_signs, in_words
-from cribbage.ui.words import understood
+from cribbage.ui.words import plain, understood
 
 RANKS, SUITS = understood()
 HAND = parse_cards("2H 4D 5C 6H JC KD")
@@ -351,7 +351,7 @@ def test_any_number_is_itself_or_out_of_range(number: int) -> None:
 @given(st.text())
 def test_any_text_is_a_challenge_or_none_or_refused(text: str) -> None:
     with suppress(NotYesOrNo):
-        assert parse.challenge(text) is (text.strip().lower() in ("m", "muggins", "y", "yes"))
+        assert parse.challenge(text) is (plain(text) in (["m"], ["muggins"], ["y"], ["yes"]))
 
 
 # Commands

@@ -160,7 +160,8 @@ def test_the_chosen_card_stands_out_and_is_named_at_the_prompt() -> None:
     marked = {card for card, style in cards_on_table(frame) if style.reverse}
     assert marked == {screen.chosen}
     assert frame.cursor
-    assert frame.lines[frame.cursor.y][: frame.cursor.x].endswith(str(screen.chosen))
+    assert frame.lines[frame.cursor.y][frame.cursor.x :].startswith(str(screen.chosen))
+    assert any(line.rstrip().endswith(f"? {screen.chosen}") for line in frame.lines)
     unmarked = render(screen_at(at_play()), LETTERS)
     assert not any(style.reverse for _, style in cards_on_table(unmarked))
 

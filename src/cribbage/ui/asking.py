@@ -9,7 +9,7 @@ from cribbage.engine.state import View
 from cribbage.leaving import GameLeft
 from cribbage.ui import parse
 from cribbage.ui.question import Question, answer, take_back
-from cribbage.ui.wording import keeping, prompts
+from cribbage.ui.wording import inquiries, keeping, prompts
 from cribbage.ui.wording.manner import Manner
 
 
@@ -59,13 +59,16 @@ class Asker:
             if command is parse.Command.FINGERPRINT:
                 say(*keeping.fingerprint(self._fingerprint, view.deal, self._manner))
                 continue
+            if command in parse.INQUIRIES:
+                say(*inquiries.told(command, view, self._manner))
+                continue
             if command is parse.Command.TAKE_BACK:
                 if not question.laid:
                     say(prompts.nothing_to_take_back(self._manner))
                 question = take_back(question)
                 continue
             try:
-                reply = answer(question, text)
+                reply = answer(question, text, self._manner.letters)
             except parse.Refusal as refusal:
                 say(prompts.refused(refusal, self._manner))
                 continue

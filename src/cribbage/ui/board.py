@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cribbage.ui import widths
 from cribbage.ui.frame import BOLD, DIM, Canvas, Ink, Style
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.wording import labels
@@ -120,10 +121,10 @@ def _column(place: int, pitch: int) -> int:
 
 
 def _names(canvas: Canvas, x: int, wide: int, rows: Rows, track: Track, ink: Ink) -> None:
-    canvas.put(rows.name, x + 1, track.name[:NAME_WIDTH], BOLD)
+    canvas.put(rows.name, x + 1, widths.fitted(track.name, NAME_WIDTH), BOLD)
     canvas.put(rows.name, x + _SCORE, labels.score(track.front), Style(ink, bold=True))
     games = labels.games(track.games)
-    canvas.put(rows.name, x + wide - 1 - len(games), games)
+    canvas.put(rows.name, x + wide - 1 - widths.width(games), games)
 
 
 def _holes(canvas: Canvas, x: int, pitch: int, rows: Rows, course: Course, glyphs: Glyphs) -> None:
@@ -163,4 +164,4 @@ def _marks(canvas: Canvas, x: int, wide: int, y: int, course: Course, glyphs: Gl
     if course.left:
         canvas.put(y, x + _LINE + 1, f" {course.left} ")
     if course.right:
-        canvas.put(y, x + wide - 2 - len(course.right), f" {course.right} ")
+        canvas.put(y, x + wide - 2 - widths.width(course.right), f" {course.right} ")

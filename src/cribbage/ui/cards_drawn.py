@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cribbage.engine.cards import Card, Suit
 from cribbage.ui.frame import CARD_HEIGHT, CARD_WIDTH, PLAIN, Canvas, Ink, Style, Zone
 from cribbage.ui.glyphs import Glyphs
-from cribbage.ui.wording.cards import in_signs
+from cribbage.ui.wording.cards import in_signs, letters
 
 _INNER = CARD_WIDTH - 2
 SUIT_INKS = {
@@ -31,7 +31,7 @@ def face(
 ) -> None:
     """One card, its name in two corners; one that will be ``covered`` shows the upper only."""
     border = Style(dim=dim, bold=chosen)
-    name = in_signs(card, glyphs.symbols)
+    name = sign(card, glyphs)
     ink = Style(SUIT_INKS[card.suit], bold=not dim, dim=dim, reverse=chosen)
     _outline(canvas, y, x, glyphs, border)
     for row in range(1, CARD_HEIGHT - 1):
@@ -39,6 +39,11 @@ def face(
     canvas.put(y + 1, x + 1, name, ink)
     if not covered:
         canvas.put(y + CARD_HEIGHT - 2, x + 1 + _INNER - len(name), name, ink)
+
+
+def sign(card: Card, glyphs: Glyphs) -> str:
+    """The card in two signs."""
+    return in_signs(card, glyphs.symbols, letters(own=glyphs.own_letters))
 
 
 def backs(canvas: Canvas, y: int, x: int, number: int, glyphs: Glyphs) -> None:
@@ -81,7 +86,7 @@ def names(canvas: Canvas, y: int, x: int, cards: Sequence[Card], glyphs: Glyphs)
     """Cards face up where there is little room: their names, one below the other."""
     for at, card in enumerate(cards):
         style = Style(SUIT_INKS[card.suit], bold=True)
-        canvas.put(y + at, x + 1, in_signs(card, glyphs.symbols), style)
+        canvas.put(y + at, x + 1, sign(card, glyphs), style)
 
 
 def stack_width(number: int, step: tuple[int, int]) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from cribbage.ui import widths
+
 HEIGHT = 11
 """Of a chart of chances: one row for each tenth, from 100 % down to 0 %."""
 
@@ -57,7 +59,11 @@ def graph(
     for at, text in labels.items():
         texts.setdefault(_row(at, height), text)
     rows = [f"{texts.get(at, ''):>5} |{''.join(row).rstrip()}" for at, row in enumerate(grid)]
-    return [*rows, "      +" + "-" * width, f"{below:<6} {_marks(columns, marks)}"]
+    return [
+        *rows,
+        "      +" + "-" * width,
+        f"{widths.to_the_left(below, 6)} {_marks(columns, marks)}",
+    ]
 
 
 def _cells(curve: Curve, columns: Sequence[int], height: int) -> Iterable[tuple[int, int]]:

@@ -11,11 +11,13 @@ SUIT_SYMBOLS = "♣♦♥♠"
 class Glyphs(NamedTuple):
     """One sign each, unless said otherwise.
 
+    ``own_letters``: those on the cards are those of the language spoken.
     ``corners``: upper left, upper right, lower left, lower right. ``pegs``: for each side
     the front and the back one. ``turn``: where the outer row goes over into the inner one.
     """
 
     symbols: bool
+    own_letters: bool
     across: str
     down: str
     corners: str
@@ -31,6 +33,7 @@ class Glyphs(NamedTuple):
 
 SYMBOLS = Glyphs(
     symbols=True,
+    own_letters=False,
     across="─",
     down="│",
     corners="┌┐└┘",
@@ -45,6 +48,7 @@ SYMBOLS = Glyphs(
 )
 LETTERS = Glyphs(
     symbols=False,
+    own_letters=False,
     across="-",
     down="|",
     corners="++++",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cribbage.ui import board
+from cribbage.ui import board, widths
 from cribbage.ui.wording import labels
 
 _BESIDE_PARTNER = 5
 """Letters of a name that shares its row with that of a partner and the mark of the dealer."""
-_OF_DEALER = board.NAME_WIDTH - len(labels.deals(""))
+_OF_DEALER = board.NAME_WIDTH - widths.width(labels.deals(""))
 
 
 def name_of(seat: int, names: tuple[str, ...], room: int | None = None) -> str:
@@ -21,7 +21,7 @@ def name_of(seat: int, names: tuple[str, ...], room: int | None = None) -> str:
     if not names:
         return labels.PLAYERS[seat]
     name = names[seat] or labels.YOU
-    if room is None or len(name) <= room:
+    if room is None or widths.width(name) <= room:
         return name
     others = [other for at, other in enumerate(names) if at != seat]
     if any(other[:room] == name[:room] for other in others):

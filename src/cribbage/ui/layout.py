@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cribbage.ui import board
+from cribbage.ui import board, widths
 from cribbage.ui.frame import CARD_HEIGHT, CARD_WIDTH
+from cribbage.ui.wording import labels
 
 
 class Size(NamedTuple):
@@ -18,8 +19,8 @@ class Size(NamedTuple):
 MINIMUM = Size(80, 24)
 _ROOMY_WIDTH = 100
 _ROOMY_HEIGHT = 36
-_CRIB_WIDTH = CARD_WIDTH + 5
-_STARTER_SHIFT = 5
+_STARTER_SHIFT = max(5, widths.width(labels.CRIB) + 1)
+_CRIB_WIDTH = CARD_WIDTH + _STARTER_SHIFT
 _CLEAR_OF_CRIB = 3
 """Rows that a picture begins above the crib, so that its note stands above it."""
 

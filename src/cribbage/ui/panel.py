@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from cribbage.engine.cards import Card
 from cribbage.engine.state import View
-from cribbage.ui.cards_drawn import SUIT_INKS
+from cribbage.ui import cards_drawn
 from cribbage.ui.frame import BOLD, Canvas, Ink, Style
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.labelled import name_of
 from cribbage.ui.layout import Layout
-from cribbage.ui.wording.cards import in_signs
 
 _ROWS = 3
 _WIDTH = 11
@@ -53,8 +52,8 @@ def _open(canvas: Canvas, y: int, x: int, cards: Sequence[Card], glyphs: Glyphs)
     """The names of the cards; more than a row has room for go on below it."""
     for at, card in enumerate(cards):
         row, column = divmod(at, _CARDS_IN_ROW)
-        style = Style(SUIT_INKS[card.suit], bold=True)
-        canvas.put(y + row, x + 3 * column, in_signs(card, glyphs.symbols), style)
+        style = Style(cards_drawn.SUIT_INKS[card.suit], bold=True)
+        canvas.put(y + row, x + 3 * column, cards_drawn.sign(card, glyphs), style)
 
 
 def _face_down(canvas: Canvas, y: int, x: int, number: int, glyphs: Glyphs) -> None:

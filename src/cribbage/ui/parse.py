@@ -125,6 +125,9 @@ _COMMANDS = {
 COMMANDS = {word: command for command, words in _COMMANDS.items() for word in words.split()}
 """In all languages, without accents; none is a word for a card."""
 
+INQUIRIES = (Command.SCORE, Command.HAND, Command.TABLE, Command.CRIB)
+"""What asks for the state of the game."""
+
 
 _LONGEST_NUMBER = 9
 

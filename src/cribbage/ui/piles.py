@@ -13,7 +13,6 @@ from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.labelled import name_of
 from cribbage.ui.layout import Layout
 from cribbage.ui.wording import labels
-from cribbage.ui.wording.cards import in_signs
 
 _NOTE_WIDTH = 5
 
@@ -93,7 +92,7 @@ def _sign(canvas: Canvas, y: int, x: int, entry: Entry, glyphs: Glyphs) -> None:
     card = entry.laid.card
     ink = cards_drawn.SUIT_INKS[card.suit]
     style = Style(ink, bold=entry.current, dim=not entry.current)
-    canvas.put(y, x, in_signs(card, glyphs.symbols), style)
+    canvas.put(y, x, cards_drawn.sign(card, glyphs), style)
 
 
 def _row(canvas: Canvas, y: int, entry: Entry, view: View, layout: Layout, glyphs: Glyphs) -> None:

@@ -20,8 +20,19 @@ from cribbage.store.keeper import Trouble
 from cribbage.ui import parse, stepping
 from cribbage.ui.asking import Asker
 from cribbage.ui.keyboard import Keyboard
+from cribbage.ui.pace import Pace
 from cribbage.ui.question import Question
-from cribbage.ui.wording import endings, hands, keeping, labels, prompts, replay, rules, situation
+from cribbage.ui.wording import (
+    endings,
+    hands,
+    inquiries,
+    keeping,
+    labels,
+    prompts,
+    replay,
+    rules,
+    situation,
+)
 from cribbage.ui.wording.answers import AT_THE_END, Answer, meant
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.telling import telling
@@ -47,6 +58,7 @@ class PlainFront:
         *,
         echoes: bool,
         hides: bool = False,
+        pace: Pace = Pace.USUAL,
     ) -> None:
         self._manner = manner
         self._keyboard = Keyboard(people)
@@ -56,10 +68,12 @@ class PlainFront:
         self._sink = sink
         self._echoes = echoes
         self._hides = hides
+        self._pace = pace
         self._seed: str | None = None
         self._is_over = False
         self._view: View | None = None
         self._asker = Asker(manner)
+        self._asked: Question | None = None
         self._end = ""
 
     def short_game(self, options: Options) -> bool:
@@ -82,6 +96,7 @@ class PlainFront:
             self._tell(seating)
         if level is not None:
             self._tell(situation.level(level, self._manner))
+        self._asked = None
 
     def recall(self, seat: int, seen: Sequence[Seen]) -> None:
         if seat == self._keyboard.people[0]:
@@ -103,7 +118,11 @@ class PlainFront:
         """What happened, and the score after it if that has changed."""
         if not seen:
             return
+        waits = False
         for event, view, lines in telling(seen, self._asker.take_remark(), self._manner):
+            if waits and lines and self._echoes and self._pace is Pace.SLOW:
+                self._ask(f"{prompts.MORE} ", rules.AT_MORE)
+            waits = waits or bool(lines)
             self._view = view
             if isinstance(event, ev.GameWon):
                 self._tell(situation.score(view, self._manner))
@@ -120,7 +139,9 @@ class PlainFront:
             self._hide_hands()
         self._tell_steps(self._keyboard.take(view.seat))
         if passes:
-            self._ask(prompts.pass_keyboard(view.seat, self._manner), rules.AT_PASSING)
+            self._ask(
+                prompts.pass_keyboard(view.seat, self._manner), rules.AT_PASSING, covered=True
+            )
         self._view = view
         move = self._asker.move_for(view, self._put, self._tell, alone=self._keyboard.is_alone)
         if isinstance(move, Accept):  # Nothing happens that it could be told after.
@@ -235,15 +256,25 @@ class PlainFront:
 
     def _put(self, question: Question) -> str:
         prompt = prompts.prompt(question, self._manner)
-        before = situation.situation(question, self._manner)
-        return self._ask(prompt, rules.moment(question), before)
+        before = () if question == self._asked else situation.situation(question, self._manner)
+        self._asked = question
+        return self._ask(prompt, rules.moment(question), before, decides=True)
 
     def _ask(
-        self, prompt: str, about: str, before: Sequence[str] = (), *, looks_back: bool = True
+        self,
+        prompt: str,
+        about: str,
+        before: Sequence[str] = (),
+        *,
+        looks_back: bool = True,
+        decides: bool = False,
+        covered: bool = False,
     ) -> str:
         """One line that was typed, after what must be known ``before`` it.
 
-        Help is given, or the last hands are told, and it asks again. Raises GameLeft.
+        Help is given, or what was asked for is told, and it asks again. ``looks_back``: there
+        is a game to be told of. ``decides``: it is a decision, for which there may be a hint.
+        ``covered``: nobody's cards may be told. Raises GameLeft.
         """
         while True:
             self._tell(*before)
@@ -269,8 +300,15 @@ class PlainFront:
                 self._tell("")
             elif command is parse.Command.HANDS and looks_back:
                 self._tell(*hands.laid_open(self._view, self._manner))
+            elif command in parse.INQUIRIES and not decides:
+                view = self._view if looks_back else None
+                self._tell(*inquiries.told(command, view, self._manner, covered=covered))
+            elif command is parse.Command.HINT and not decides and looks_back:
+                self._tell(prompts.no_hint(self._manner))
             else:
                 return line.strip()
+            if command is not parse.Command.HELP:
+                before = ()  # It stands right above, and has only just been told.
 
     def _tell(self, *lines: str) -> None:
         for line in lines:

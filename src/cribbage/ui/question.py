@@ -9,6 +9,7 @@ from cribbage.engine.moves import Accept, Count, Cut, Discard, Move, Muggins, Pl
 from cribbage.engine.state import Decision, Phase, View
 from cribbage.session import CUTS
 from cribbage.ui import parse
+from cribbage.ui.words import LETTERS, Letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,10 @@ def take_back(question: Question) -> Question:
     return replace(question, laid=question.laid[:-1])
 
 
-def answer(question: Question, text: str) -> Move | Question:
+def answer(question: Question, text: str, letters: Letters = LETTERS) -> Move | Question:
     """The move that the text makes, or the question that is still open after it.
 
+    ``letters``: those on the cards.
     Raises a Refusal, after which the same question stands.
     """
     decision = question.decision
@@ -47,10 +49,10 @@ def answer(question: Question, text: str) -> Move | Question:
         return Muggins(seat) if parse.challenge(text) else Accept(seat)
     if decision.phase is Phase.DISCARD:
         wanted = decision.number - len(question.laid)
-        laid = (*question.laid, *parse.cards(text, question.choices, wanted=wanted))
+        laid = (*question.laid, *parse.cards(text, question.choices, (), wanted, letters))
         if len(laid) == decision.number:
             return Discard(seat, laid)
         return replace(question, laid=laid)
     if decision.phase is Phase.PLAY:
-        return Play(seat, parse.cards(text, decision.cards, decision.barred)[0])
+        return Play(seat, parse.cards(text, decision.cards, decision.barred, letters=letters)[0])
     return Count(seat, parse.number(text, decision.low, decision.high))

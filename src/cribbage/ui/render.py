@@ -5,7 +5,7 @@ from __future__ import annotations
 from cribbage.engine.cards import Card
 from cribbage.engine.options import lines
 from cribbage.engine.state import Pegs, View
-from cribbage.ui import board, cards_drawn, panel, piles, reading, stage
+from cribbage.ui import board, cards_drawn, panel, piles, reading, stage, widths
 from cribbage.ui.frame import (
     BOLD,
     CARD_HEIGHT,
@@ -23,7 +23,6 @@ from cribbage.ui.layout import Layout
 from cribbage.ui.reading import Reading
 from cribbage.ui.screen import Mode, Screen
 from cribbage.ui.wording import labels
-from cribbage.ui.wording.cards import in_signs
 
 
 def render(screen: Screen, glyphs: Glyphs) -> Frame:
@@ -47,7 +46,7 @@ def _text(canvas: Canvas, screen: Screen, text: Reading) -> None:
     if screen.mode is Mode.BROWSE:
         footer = screen.prompt
     canvas.put(size.height - 1, 2, footer, Style(reverse=True))
-    canvas.cursor = Spot(size.height - 1, 2 + len(footer))
+    canvas.cursor = Spot(size.height - 1, 2 + widths.width(footer))
 
 
 def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
@@ -64,6 +63,7 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     else:
         stage.empty_table(canvas, layout)
     _messages(canvas, screen, glyphs)
+    _point_at_chosen(canvas, screen)
     hints = labels.hints(
         cards=bool(screen.choices),
         take_back=bool(screen.question and screen.question.laid),
@@ -74,6 +74,15 @@ def _table(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     stage.put_hints(canvas, layout, hints)
     if screen.level is not None:
         stage.put_level(canvas, layout, labels.level(screen.level))
+
+
+def _point_at_chosen(canvas: Canvas, screen: Screen) -> None:
+    """The cursor stands on the card that the arrows have come to, and Enter takes."""
+    if screen.chosen and not screen.typed:
+        name = str(screen.chosen)
+        zone = next((zone for zone in canvas.zones if zone.name == name), None)
+        if zone is not None:
+            canvas.cursor = Spot(zone.top + 1, zone.left + 1)
 
 
 def _course(view: View | None) -> board.Course:
@@ -131,7 +140,7 @@ def _whose_hand(screen: Screen, seat: int, room: int) -> str:
     """The label of the hand; the name alone where there is no room for more."""
     name = screen.names[seat] if screen.names else ""
     label = labels.hand_of(name)
-    return label if len(label) <= room or not name else name[:room]
+    return label if widths.width(label) <= room or not name else widths.fitted(name, room)
 
 
 def _others(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
@@ -145,7 +154,8 @@ def _others(canvas: Canvas, screen: Screen, view: View, glyphs: Glyphs) -> None:
     cards = screen.open_hands[other] if screen.open_hands else view.shown[other]
     open_width = cards_drawn.stack_width(len(cards), layout.step)
     x, y = min(layout.computer_x, layout.board_x - open_width), layout.cards_y
-    canvas.put(0, x, name_of(other, screen.names)[: layout.board_x - 1 - x], BOLD)
+    name = widths.fitted(name_of(other, screen.names), layout.board_x - 1 - x)
+    canvas.put(0, x, name, BOLD)
     if any(view.shown) or screen.open_hands:
         cards_drawn.stack(canvas, y, x, cards, glyphs, layout.step)
     else:
@@ -178,7 +188,7 @@ def _crib(
             cards_drawn.backs(canvas, y, x, 1, glyphs)
     if view.starter and not any(view.shown):
         starter_x = x + layout.starter_shift
-        canvas.put(y - 1, starter_x, labels.STARTER, BOLD)
+        canvas.put(y - 1, starter_x, labels.STARTER_IN_SHORT, BOLD)
         cards_drawn.face(canvas, y, starter_x, view.starter, glyphs)
 
 
@@ -187,7 +197,7 @@ def _messages(canvas: Canvas, screen: Screen, glyphs: Glyphs) -> None:
     layout = screen.layout
     typed = screen.typed
     if screen.chosen and not typed:
-        typed = in_signs(screen.chosen, glyphs.symbols)
+        typed = cards_drawn.sign(screen.chosen, glyphs)
     y = stage.put_prompt(canvas, layout, screen.prompt, typed)
     oldest_fresh = len(screen.log) - screen.fresh
     messages = (*screen.log, *screen.notice)

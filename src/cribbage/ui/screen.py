@@ -10,7 +10,7 @@ from enum import Enum
 from cribbage.engine.cards import Card
 from cribbage.engine.options import Options
 from cribbage.engine.state import View
-from cribbage.ui import parse, reading, stage
+from cribbage.ui import parse, reading, stage, widths
 from cribbage.ui.keys import Action, Key
 from cribbage.ui.layout import Layout, Size
 from cribbage.ui.question import Question
@@ -176,7 +176,7 @@ def _type(screen: Screen, sign: str) -> tuple[Screen, str | None]:
 def takes_one_cell(sign: str) -> bool:
     """No name of a card or a number needs another sign than one that does."""
     is_mark = unicodedata.category(sign).startswith("M")
-    return not is_mark and unicodedata.east_asian_width(sign) not in "WF"
+    return not is_mark and widths.width(sign) == 1
 
 
 def _erase(screen: Screen) -> tuple[Screen, str | None]:

@@ -20,6 +20,7 @@ from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.keyboard import Keyboard
 from cribbage.ui.keys import Action
 from cribbage.ui.layout import MINIMUM
+from cribbage.ui.pace import Pace
 from cribbage.ui.question import Question
 from cribbage.ui.reading import Reading
 from cribbage.ui.render import render
@@ -42,10 +43,12 @@ class ScreenFront:
         glyphs: Glyphs,
         people: Sequence[int] = (0,),
         sides: int = 2,
+        pace: Pace = Pace.USUAL,
     ) -> None:
         self._terminal = terminal
         self._manner = manner
         self._glyphs = glyphs
+        self._pace = pace
         self._keyboard = Keyboard(people)
         self._seats = len(manner.names) or 2
         self._seed: str | None = None
@@ -283,6 +286,8 @@ class ScreenFront:
         if not seen:
             return
         for event, view, messages in telling(seen, self._asker.take_remark(), self._manner):
+            if messages and self._screen.fresh and self._pace is Pace.SLOW:
+                self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
             self._make_room(*messages[:1])
             self._show(view)
             self._tell(*messages)
@@ -292,7 +297,8 @@ class ScreenFront:
     def _show(self, view: View) -> None:
         """Put the view on the screen; a new page waits until the old one has been read."""
         before = self._screen.view
-        if before and before.deal and _page(before) != _page(view) and self._screen.fresh:
+        turns = before and before.deal and _page(before) != _page(view)
+        if turns and self._screen.fresh and self._pace is not Pace.FAST:
             self._ask(Mode.MORE, prompts.MORE, rules.AT_MORE)
         self._screen = replace(self._screen, view=view)
 

@@ -5,9 +5,7 @@ It needs nothing of the engine, so that the first question can be painted at onc
 
 from __future__ import annotations
 
-import textwrap
-
-from cribbage.ui import board
+from cribbage.ui import board, widths
 from cribbage.ui.frame import BOLD, DIM, Canvas, Frame, Spot
 from cribbage.ui.glyphs import Glyphs
 from cribbage.ui.layout import MINIMUM, Layout, Size
@@ -39,7 +37,7 @@ def is_too_small(size: Size) -> bool:
 
 def too_small(canvas: Canvas, size: Size) -> None:
     """Say so, as far as there is room."""
-    for y, row in enumerate(textwrap.wrap(labels.too_small(MINIMUM, size), max(1, size.width))):
+    for y, row in enumerate(wrapped(labels.too_small(MINIMUM, size), max(1, size.width))):
         canvas.put(y, 0, row)
 
 
@@ -55,7 +53,7 @@ def message_rows(message: str, width: int) -> list[str]:
 def prompt_rows(layout: Layout, prompt: str) -> list[str]:
     """The prompt wrapped; what is typed stands after the last row, which leaves room for it."""
     typed = "_" * ROOM_TO_TYPE
-    rows = textwrap.wrap(f"{prompt.rstrip()} {typed}", layout.message_width)
+    rows = wrapped(f"{prompt.rstrip()} {typed}", layout.message_width)
     return [*rows[:-1], rows[-1].removesuffix(typed)]
 
 
@@ -68,7 +66,7 @@ def put_prompt(canvas: Canvas, layout: Layout, prompt: str, typed: str = "") -> 
     first = layout.message_y + layout.message_height - len(rows)
     for y, row in enumerate(rows, first):
         canvas.put(y, layout.message_x, row, BOLD)
-    y, x = first + len(rows) - 1, layout.message_x + len(rows[-1])
+    y, x = first + len(rows) - 1, layout.message_x + widths.width(rows[-1])
     room = max(1, canvas.width - x - 1)
     canvas.put(y, x, typed[-room:])
     canvas.cursor = Spot(y, x + len(typed[-room:]))
@@ -81,4 +79,4 @@ def put_hints(canvas: Canvas, layout: Layout, hints: str) -> None:
 
 def put_level(canvas: Canvas, layout: Layout, level: str) -> None:
     """Draw it at the end of the row of hints, where no form or size needs the room."""
-    canvas.put(layout.hint_y, canvas.width - 1 - len(level), level, DIM)
+    canvas.put(layout.hint_y, canvas.width - 1 - widths.width(level), level, DIM)

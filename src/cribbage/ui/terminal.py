@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from itertools import groupby
+from typing import NamedTuple
 
 from cribbage.leaving import GameLeft, Signals
 from cribbage.ui.frame import Frame, Ink, Spot, Style
@@ -25,6 +26,14 @@ LONGEST_SEQUENCE = 32
 FAILED_READS_AT_END = 5
 """So many reads in a row that fail mean that there is no input any more."""
 
+
+class Theme(NamedTuple):
+    """A colour for each ink that has one. ``strong``: everything is bold, nothing dim, on black."""
+
+    colors: Mapping[Ink, int | None]
+    strong: bool = False
+
+
 _COLORS = {
     Ink.CLUBS: curses.COLOR_GREEN,
     Ink.DIAMONDS: curses.COLOR_CYAN,
@@ -36,6 +45,22 @@ _COLORS = {
     Ink.CARD_BACK: curses.COLOR_BLUE,
     Ink.MARK: curses.COLOR_YELLOW,
 }
+_TWO_SUITS = {Ink.DIAMONDS: curses.COLOR_RED, Ink.CLUBS: None}
+_ON_BLACK = {
+    Ink.PLAIN: curses.COLOR_WHITE,
+    Ink.SPADES: curses.COLOR_WHITE,
+    Ink.HEARTS: curses.COLOR_YELLOW,
+    Ink.CARD_BACK: curses.COLOR_WHITE,
+    Ink.COMPUTER_PEG: curses.COLOR_CYAN,
+    Ink.FOURTH_PEG: curses.COLOR_WHITE,
+}
+THEMES = {
+    "four": Theme(_COLORS),
+    "two": Theme(_COLORS | _TWO_SUITS),
+    "contrast": Theme(_COLORS | _ON_BLACK, strong=True),
+}
+"""By the name that the option takes. Red and blue on black are too dark for the last one."""
+
 _SIGNS = {
     "\n": Action.ENTER,
     "\r": Action.ENTER,
@@ -87,9 +112,10 @@ class Terminal:
     ``signals`` are what may end the program while it waits for a key.
     """
 
-    def __init__(self, signals: Signals, *, color: bool) -> None:
+    def __init__(self, signals: Signals, *, color: bool, theme: str = "four") -> None:
         self._signals = signals
         self._wants_color = color
+        self._theme = THEMES[theme]
         self._colors: dict[Ink, int] = {}
         self._decoder = codecs.getincrementaldecoder(sys.stdin.encoding or "utf-8")("replace")
         self._signs: deque[str] = deque()
@@ -139,12 +165,15 @@ class Terminal:
     def _set_up_colors(self) -> None:
         curses.start_color()
         background = curses.COLOR_BLACK
-        with suppress(curses.error):
-            curses.use_default_colors()
-            background = -1
-        for number, (ink, color) in enumerate(_COLORS.items(), 1):
-            curses.init_pair(number, color, background)
-            self._colors[ink] = curses.color_pair(number)
+        if not self._theme.strong:
+            with suppress(curses.error):
+                curses.use_default_colors()
+                background = -1
+        for number, (ink, color) in enumerate(self._theme.colors.items(), 1):
+            if color is not None:
+                curses.init_pair(number, color, background)
+                self._colors[ink] = curses.color_pair(number)
+        self._window.bkgdset(" ", self._colors.get(Ink.PLAIN, 0))
 
     def size(self) -> Size:
         rows, columns = self._window.getmaxyx()
@@ -174,9 +203,10 @@ class Terminal:
 
     def _attribute(self, style: Style) -> int:
         attribute = self._colors.get(style.ink, 0)
+        strong = self._theme.strong
         for wanted, bit in (
-            (style.bold, curses.A_BOLD),
-            (style.dim, curses.A_DIM),
+            (style.bold or strong, curses.A_BOLD),
+            (style.dim and not strong, curses.A_DIM),
             (style.reverse, curses.A_REVERSE),
         ):
             if wanted:

@@ -52,6 +52,10 @@ def nothing_to_take_back(manner: Manner) -> str:
     return manner.say(_("There is nothing to take back."), _("Nothing to take back."))
 
 
+def no_hint(manner: Manner) -> str:
+    return manner.say(_("There is nothing to decide that a hint could be about."), _("No hint."))
+
+
 def prompt(question: Question, manner: Manner) -> str:
     """The question, ending in a space after which the answer stands."""
     decision = question.decision

@@ -156,7 +156,7 @@ def with_starter(
 def position(view: View, manner: Manner) -> tuple[str, ...]:
     """All that must be known of a throw or a play that is told of later."""
     assert view.dealer is not None
-    crib = _CRIB_OF.of(view.dealer, view, manner)
+    crib = whose_crib(view, manner)
     hand = manner.say(_("You hold: {cards}."), _("Hand: {cards}"), cards=manner.row(view.hand))
     play = play_so_far(view, manner) if view.phase is Phase.PLAY else ()
     return (score(view, manner), crib, *play, hand)
@@ -174,20 +174,41 @@ def play_so_far(view: View, manner: Manner) -> Iterator[str]:
 
     What a screen shows is told for the ear alone.
     """
-    yield _thrown(view, manner)
+    yield thrown(view, manner)
     if manner.spoken:
-        assert view.starter is not None
-        long, quiet = _("The starter is {card}."), _("Starter {card}.")
-        yield manner.say(long, quiet, card=manner.card(view.starter))
-        for pile in view.piles[:-1]:
-            cards = _laid(pile, view, manner)
-            yield manner.say(_("Before this count: {cards}."), "{cards}.", cards=cards)
-        if view.pile:
-            long, quiet = _("In this count: {cards}."), _("Now: {cards}.")
-            yield manner.say(long, quiet, cards=_laid(view.pile, view, manner))
-        yield from _held(view, manner)
+        yield starter(view, manner)
+        yield from laid(view, manner)
+        yield from held(view, manner)
+    yield from said_go(view, manner)
+
+
+def starter(view: View, manner: Manner) -> str:
+    """The card turned up, once there is one."""
+    assert view.starter is not None
+    long, quiet = _("The starter is {card}."), _("Starter {card}.")
+    return manner.say(long, quiet, card=manner.card(view.starter))
+
+
+def laid(view: View, manner: Manner) -> Iterator[str]:
+    """The cards played, and whose they were: count by count."""
+    for pile in view.piles[:-1]:
+        cards = _laid(pile, view, manner)
+        yield manner.say(_("Before this count: {cards}."), "{cards}.", cards=cards)
+    if view.pile:
+        long, quiet = _("In this count: {cards}."), _("Now: {cards}.")
+        yield manner.say(long, quiet, cards=_laid(view.pile, view, manner))
+
+
+def said_go(view: View, manner: Manner) -> Iterator[str]:
+    """Who cannot play any more in this count."""
     for seat in sorted(view.said_go):
         yield _SAID_GO.of(seat, view, manner)
+
+
+def whose_crib(view: View, manner: Manner) -> str:
+    """Who deals, in other words."""
+    assert view.dealer is not None
+    return _CRIB_OF.of(view.dealer, view, manner)
 
 
 _SAID_GO = Voiced(
@@ -197,7 +218,8 @@ _SAID_GO = Voiced(
 )
 
 
-def _thrown(view: View, manner: Manner) -> str:
+def thrown(view: View, manner: Manner) -> str:
+    """What the player has thrown into whose crib."""
     cards = manner.briefly(view.thrown)
     if view.dealer == view.seat:
         long, quiet = _("You threw {cards} into your crib."), _("Your crib: {cards}.")
@@ -208,17 +230,20 @@ def _thrown(view: View, manner: Manner) -> str:
     return manner.say(long, quiet, cards=cards)
 
 
-def _held(view: View, manner: Manner) -> Iterator[str]:
-    for seat, held in enumerate(view.held):
+def held(view: View, manner: Manner) -> Iterator[str]:
+    """How many cards each of the others holds."""
+    for seat, number in enumerate(view.held):
         if seat != view.seat:
             name = player(seat, manner)
             if name:
-                long = ngettext("{name} holds {number} card.", "{name} holds {number} cards.", held)
+                long = ngettext(
+                    "{name} holds {number} card.", "{name} holds {number} cards.", number
+                )
                 quiet = _("{name}: {number}.")
             else:
-                long = ngettext("I hold {number} card.", "I hold {number} cards.", held)
+                long = ngettext("I hold {number} card.", "I hold {number} cards.", number)
                 quiet = _("I hold {number}.")
-            yield manner.say(long, quiet, name=name, number=held)
+            yield manner.say(long, quiet, name=name, number=number)
 
 
 def _laid(pile: Pile, view: View, manner: Manner) -> str:
