@@ -83,7 +83,7 @@ def test_what_cannot_go_out_or_come_in_says_why(run: Run, tmp_path: Path) -> Non
     for option in ("--export", "--review", "--replay"):
         assert reason(run(f"{option} 1")) == "game 1 is not over: --resume 1 goes on with it"
     play_kept(Automaton(), 3)
-    assert reason(run("--export 9")) == "there is no game 9; the last one is 2"
+    assert reason(run("--export 9")) == "there is no game 9; the last one that is over is 2"
     unfinished = written_to(tmp_path / "a", "".join(EXAMPLE.splitlines(keepends=True)[:20]))
     assert reason(run(f"--import {unfinished}")) == f"{unfinished} is not played to its end"
     hostile = written_to(tmp_path / "b", "cribbage record 2\nvariant: ../../etc\n")

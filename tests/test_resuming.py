@@ -252,7 +252,7 @@ def test_the_deals_of_a_day_are_the_same_for_everybody_and_not_those_of_another(
 
 
 def test_the_day_is_played_once_and_then_does_not_count(run: Run) -> None:
-    again = "You have played the deals of "
+    again = "You have begun the deals of "
     first = run("--plain --daily --level classic")
     assert again not in first.out
     assert "Short game" not in first.out

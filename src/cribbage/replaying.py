@@ -45,7 +45,7 @@ def steps(game: Game, manner: Manner) -> list[Step]:
 def _told(event: Event, state: State, seat: int, manner: Manner) -> Iterator[str]:
     seen = view(state, seat, settled=False)
     if manner.spoken:
-        yield from situation.shown_before(event, seen, manner)
+        yield from situation.shown_before(event, seen, manner, own=True)
     yield from told(seen_by(event, seat), seen, manner)
 
 

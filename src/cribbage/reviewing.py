@@ -93,6 +93,6 @@ def _reason(error: Exception) -> str:
 
 def run(front: Guided, game: Game, number: int | None) -> None:
     """Look back at the game, which may have a number."""
-    front.end_with(review.ended(front.manner))
+    front.end_with(review.ended(number, front.manner))
     front.announce(review.one_moment(front.manner))
     front.browse(review.of_game(game, number, game.people, front.manner, front.breathe))

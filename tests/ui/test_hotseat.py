@@ -128,7 +128,7 @@ class Overhearing(Overheard):
     def standing(self, tally: Tally) -> list[str]:
         return [
             endings.games_won(tally.games, len(self.manner.names), self.manner),
-            prompts.seed_was(self._seed, self.manner),
+            prompts.seed_was(self._seed, None, self.manner),
         ]
 
 

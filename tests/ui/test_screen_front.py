@@ -87,7 +87,7 @@ class Listening(Overheard):
 
     def another_game(self, tally: Tally, game: Game, number: int | None) -> bool:
         self.told.append(endings.games_won(tally.games, 2, self._manner))
-        self.told.append(prompts.seed_was(self._seed, self._manner))
+        self.told.append(prompts.seed_was(self._seed, number, self._manner))
         return super().another_game(tally, game, number)
 
 

@@ -101,7 +101,7 @@ def test_no_line_is_too_wide_and_only_headings_are_in_capitals(
         "BEST HANDS AND CRIBS",
         "DAILY GAMES",
         "PRACTICE",
-        "THE SCORES OF THE LAST GAME",
+        "THE SCORES OF THE LAST GAME THAT COUNTS",
         "HOW OFTEN YOU WIN",
     ]
     for before, after in pairwise(found):
@@ -268,7 +268,7 @@ def test_practice_alone() -> None:
 
 def test_scores_of_the_last_game() -> None:
     game = last_game()
-    found = section("THE SCORES OF THE LAST GAME", text(history_of(digest(game)), game))
+    found = section("THE SCORES OF THE LAST GAME THAT COUNTS", text(history_of(digest(game)), game))
     yours, others = (pegs.front for pegs in game.state.pegs)
     assert found[-1] == f"o you {yours}   x the computer {others}   * both"
     top, *_, bottom = [row for row in found if "|" in row]
@@ -280,7 +280,7 @@ def test_scores_of_the_last_game() -> None:
 
 def test_scores_of_the_last_game_for_the_ear() -> None:
     game = last_game()
-    found = section("THE SCORES OF THE LAST GAME", text(of_wins("W"), game, SPOKEN))
+    found = section("THE SCORES OF THE LAST GAME THAT COUNTS", text(of_wins("W"), game, SPOKEN))
     yours, others = (pegs.front for pegs in game.state.pegs)
     assert len(found) == game.state.deal
     assert found[0].startswith("After deal 1: you ")
@@ -297,7 +297,7 @@ def test_scores_of_the_last_game_for_the_ear() -> None:
 )
 def test_what_the_sides_of_the_last_game_are_called(form: str, names: list[str]) -> None:
     game = next(random_game(kind) for kind in KINDS if kind.options.form.name == form)
-    *_, last = section("THE SCORES OF THE LAST GAME", text(of_wins("W"), game, SPOKEN))
+    *_, last = section("THE SCORES OF THE LAST GAME THAT COUNTS", text(of_wins("W"), game, SPOKEN))
     scores = [pegs.front for pegs in game.state.pegs]
     for name, score in zip(names, scores, strict=True):
         assert f"{name} {score}" in last

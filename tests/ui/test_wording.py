@@ -328,7 +328,7 @@ def test_what_is_said_around_the_games() -> None:
             labels.length(quiet=manner.quiet),
             prompts.another_game(manner),
             endings.games_won((2, 0), 2, manner),
-            prompts.seed_was("17", manner),
+            prompts.seed_was("17", None, manner),
             prompts.left("17", manner),
             prompts.left(None, manner),
             prompts.nothing_to_take_back(manner),
@@ -336,7 +336,7 @@ def test_what_is_said_around_the_games() -> None:
         ):
             assert is_sound(text)
         assert re.findall(r"\d+", endings.games_won((3, 4), 2, manner)) == ["3", "4"]
-        assert "17" in prompts.seed_was("17", manner)
+        assert "17" in prompts.seed_was("17", None, manner)
         assert "17" in prompts.left("17", manner)
     assert prompts.MORE == "--More--"
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cribbage.engine.moves import Move
 from cribbage.engine.state import View
 from cribbage.leaving import GameLeft
+from cribbage.session import CUTS
 from cribbage.ui import parse
 from cribbage.ui.question import Question, answer, take_back
 from cribbage.ui.wording import inquiries, keeping, prompts
@@ -53,7 +54,7 @@ class Asker:
             if command is parse.Command.LEAVE:
                 raise GameLeft
             if command is parse.Command.HINT:
-                self._hinted = True
+                self._hinted = view.phase not in CUTS
                 say(*_hint(view, self._manner))
                 continue
             if command is parse.Command.FINGERPRINT:

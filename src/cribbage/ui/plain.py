@@ -156,7 +156,7 @@ class PlainFront:
         assert self._keyboard.seat is not None
         self._tell_steps(self._keyboard.take(self._keyboard.seat))
         self._tell(endings.games_won(tally.games, self._seats, self._manner))
-        self._tell(prompts.seed_was(self._seed, self._manner))
+        self._tell(prompts.seed_was(self._seed, number, self._manner))
         self._is_over = True
         prompt = prompts.another_game(self._manner)
         while True:

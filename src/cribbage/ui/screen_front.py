@@ -133,7 +133,7 @@ class ScreenFront:
         self._show_and_tell(self._keyboard.take(self._keyboard.seat))
         self._screen = replace(self._screen, tally=tally.games)
         standing = endings.games_won(tally.games, self._seats, self._manner)
-        seed = prompts.seed_was(self._seed, self._manner)
+        seed = prompts.seed_was(self._seed, number, self._manner)
         self._tell(standing, seed)
         self._last_words = f"{self._ending}\n{standing} {seed}"
         self._seed = None

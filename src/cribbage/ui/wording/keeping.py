@@ -112,7 +112,7 @@ def played_elsewhere(number: int) -> str:
 
 def day_was_played(day: str, manner: Manner) -> str:
     return manner.say(
-        _("You have played the deals of {day} before: this game does not count."),
+        _("You have begun the deals of {day} before: this game does not count."),
         _("{day} again: it does not count."),
         day=day,
     )

@@ -21,8 +21,14 @@ def another_game(manner: Manner) -> str:
     )
 
 
-def seed_was(seed: str, manner: Manner) -> str:
-    return manner.say(_("The seed of this game was {seed}."), _("Seed {seed}."), seed=seed)
+def seed_was(seed: str, number: int | None, manner: Manner) -> str:
+    """The seed of a game that is over, and under which number it is kept, if it is."""
+    if number is None:
+        long, quiet = _("The seed of this game was {seed}."), _("Seed {seed}.")
+    else:
+        long = _("This was game {number}; its seed was {seed}.")
+        quiet = _("Game {number}, seed {seed}.")
+    return manner.say(long, quiet, seed=seed, number=number)
 
 
 def left(seed: str | None, manner: Manner) -> str:

@@ -38,7 +38,7 @@ def no_such_game(number: int | None, last: int | None) -> str:
     """``last``: the number of the last game kept."""
     if number is None or last is None:
         return _("no game has been played to its end yet")
-    text = _("there is no game {number}; the last one is {last}")
+    text = _("there is no game {number}; the last one that is over is {last}")
     return text.format(number=number, last=last)
 
 

@@ -68,9 +68,12 @@ def one_moment(manner: Manner) -> str:
     return manner.say(_("One moment: I look through the whole game."), _("One moment..."))
 
 
-def ended(manner: Manner) -> str:
+def ended(number: int | None, manner: Manner) -> str:
     """The last words after a review."""
-    return manner.say(_("That was the review of the game."), _("Reviewed."))
+    if number is None:
+        return manner.say(_("That was the review of the game."), _("Reviewed."))
+    long, quiet = _("That was the review of game {number}."), _("Reviewed: game {number}.")
+    return manner.say(long, quiet, number=number)
 
 
 # What was lost, and luck
@@ -186,7 +189,8 @@ def _luck(review: Review, manner: Manner) -> Iterator[str]:
     other = next(seat for seat in range(seats) if seat != review.seat)
     yield _(
         "Luck: beside the average for dealer and pone, hands and cribs gave you {yours} points "
-        "and the other player {others}, over all deals that were counted to the end."
+        "and the other player {others}, over all deals that were counted to the end. What a throw "
+        "gave away is not bad luck: it is added again."
     ).format(
         yours=figures.signed(review.luck_of(review.seat)),
         others=figures.signed(review.luck_of(other)),

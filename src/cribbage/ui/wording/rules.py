@@ -6,6 +6,7 @@ from cribbage.engine.options import LONG, SHORT, SIX, Form, Options
 from cribbage.engine.state import Phase
 from cribbage.ui.question import Question
 from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.rulebook import RULES
 
 _MOMENTS: dict[Phase, str] = {
     Phase.CUT_FOR_DEAL: _(
@@ -104,7 +105,8 @@ _KEYS = _(
     "The arrow keys and the mouse choose a card, and Enter or a second click takes it. u or "
     "Backspace takes back the first of two discards. h and Enter gives a hint: the best choices "
     "with what they bring on average, and why. l shows the hands of this deal that were counted, "
-    "and those of the last one; Page Up shows the messages again. f and Enter shows the "
+    "and those of the last one; Page Up shows the messages again. The words score, hand, table and "
+    "crib tell how the game stands. f and Enter shows the "
     "fingerprint of the pack. Ctrl-L draws the screen anew. Ctrl-C or Ctrl-D leaves the game, as "
     "does the word quit; it is kept, and you can go on with it at the next start."
 )
@@ -117,124 +119,11 @@ _SIGNS = _(
     "count and what the card scored. A star marks messages that are new."
 )
 _WORDS = _(
+    "score, hand, table and crib tell how the game stands. "
     "u takes back the first of two discards. h, or hint, tells the best choices with what they "
     "bring on average, and why. l, or last, tells the hands of this deal that were counted, and "
     "those of the last one. f, or fingerprint, tells the fingerprint of the pack. ? is this help, "
     "and quit leaves the game, which is kept: you can go on with it at the next start."
-)
-_RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
-    (
-        _("The aim"),
-        (
-            _(
-                "Two play, with one pack of 52 cards. Whoever first reaches 61 points in the "
-                "short game, or 121 in the long one, wins at that moment; nothing is counted "
-                "after it. Points are marked on a board with two pegs each: the front one "
-                "stands at the score, the back one where the front one stood before."
-            ),
-        ),
-    ),
-    (
-        _("The deal"),
-        (
-            _(
-                "Each player gets six cards and lays two away, face down. These four make the "
-                "crib, a second hand for the dealer. The other player, the pone, cuts the "
-                "pack, and the dealer turns up the next card, the starter. A jack there is "
-                "his heels: 2 points for the dealer at once. The deal passes after each hand."
-            ),
-        ),
-    ),
-    (
-        _("The play"),
-        (
-            _(
-                "The pone leads, then the players lay down a card in turn. Court cards count "
-                "ten, the others their number, the ace one; the sum of the cards is the "
-                "count. It never passes 31. A player who cannot play says go, and the other plays "
-                "on while possible. Then the count starts again at 0, led by the player who did "
-                "not play the last card, if that player has cards left."
-            ),
-            _("A card scores when it makes:"),
-            _("  15 - 2 points"),
-            _("  31 - 2 points"),
-            _("  a pair with the card before it - 2; three alike 6; four alike 12"),
-            _("  a run with the cards before it, in any order - 1 for each card, from three"),
-            _("  the last card before the count starts again, or the last of all - 1 point"),
-            _("  (if that card makes 31: only the 2 points for it)"),
-            _("Kings and jacks are no pair though both count ten. Nothing reaches back past 31."),
-        ),
-    ),
-    (
-        _("The show"),
-        (
-            _(
-                "Then the hands are counted, each with the starter as its fifth card: first "
-                "the pone's, then the dealer's, then the dealer's crib."
-            ),
-            _("  every set of cards that adds up to 15 - 2 points"),
-            _("  every run of three or more, in each way it can be made - 1 for each card"),
-            _("  a pair - 2 points; three of a kind 6; four of a kind 12"),
-            _("  a flush, all four cards of the hand in one suit - 4; with the starter 5"),
-            _("  his nobs, the jack of the starter's suit - 1 point"),
-            _(
-                "In the crib only a flush of all five cards counts. No hand of four is worth "
-                "19, so players say nineteen when they have nothing. The best is 29."
-            ),
-            _(
-                "An example: 4H 5H 5S 6C with 6D as the starter. Fifteen 2, fifteen 4, fifteen 6 "
-                "and fifteen 8 (each 4-5-6), and the double double run makes 24: four runs "
-                "of three for 12 and two pairs for 4."
-            ),
-        ),
-    ),
-    (
-        _("Counting and muggins"),
-        (
-            _(
-                "You count your own hand and crib. Say too much and you get what is right, "
-                "but the next opponent pegs 2. Say too little and you get what you said. With "
-                "muggins a count stands unless an opponent calls, the next in turn first: who "
-                "calls pegs the 2, or the rest. You may challenge the others' counts, too."
-            ),
-        ),
-    ),
-    (
-        _("The end"),
-        (
-            _(
-                "A long game lost with 60 points or fewer is a lurch and counts as two games. "
-                "With --skunks, 90 or fewer is a skunk (two games) and 60 or fewer a double "
-                "skunk (four). Any other game counts as one. The loser has the first "
-                "crib of the next game, or whoever is furthest behind."
-            ),
-        ),
-    ),
-    (
-        _("Other forms"),
-        (
-            _("They are chosen when the program is started:"),
-            _("  --variant five: five cards each and one count of play, to 61"),
-            _("  --variant seven: seven cards each, hands and crib of five, to 151"),
-            _("  --variant three: three players, five cards each and one to the crib"),
-            _("  --variant four: four players, each alone"),
-            _("  --variant pairs: four players, those opposite are partners"),
-            _("  --giveaway: who reaches the limit first loses"),
-            _("  --to N: any limit from 31 to 201"),
-            _("  --hotseat: two to four people at one terminal"),
-        ),
-    ),
-    (
-        _("Levels"),
-        (
-            _("How well the computer plays is chosen when the program is started, too:"),
-            _("  --level novice: sometimes throws and plays badly, and counts too little"),
-            _("  --level casual: takes the points that lie open"),
-            _("  --level classic: plays by the averages and by rule of thumb"),
-            _("  --level expert: looks a step ahead"),
-            _("  --level master: the strongest, as without this option"),
-        ),
-    ),
 )
 
 
@@ -341,12 +230,12 @@ def help_text(moment: str, *, on_screen: bool, options: Options | None = None) -
     paragraphs = [_("Now").upper(), moment, "", _NAMING, ""]
     paragraphs += [_KEYS, "", _SIGNS] if on_screen else [_WORDS]
     special = this_game(options) if options else ()
-    sections = _RULES
+    sections = RULES
     if special:
         sections = (
             (_("This game"), special),
             (_("The game for two"), _REST),
-            *_RULES,
+            *RULES,
         )
     for heading, texts in sections:
         paragraphs += ["", heading.upper(), *texts]

@@ -104,9 +104,11 @@ _HANDS = {
 }
 
 
-def shown_before(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
-    """The cards that a screen would show when another player counts them."""
-    if isinstance(event, ev.Counted) and event.seat != view.seat:
+def shown_before(
+    event: ev.Event, view: View, manner: Manner, *, own: bool = False
+) -> tuple[str, ...]:
+    """The cards that a screen would show when they are counted, by another or by one's ``own``."""
+    if isinstance(event, ev.Counted) and (own or event.seat != view.seat):
         assert view.starter is not None
         cards = view.crib if event.crib else view.shown[event.seat]
         return (with_starter(event.seat, event.crib, cards, view.starter, view, manner),)

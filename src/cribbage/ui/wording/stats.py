@@ -72,7 +72,7 @@ def _sections(found: Totals, last_game: Game | None, manner: Manner) -> Iterator
     yield _Section(pgettext("heading", "Practice"), [*_practice(found.practice, manner)])
     if last_game is not None:
         rows = stats_charts.scores(last_game, manner)
-        yield _Section(pgettext("heading", "The scores of the last game"), rows)
+        yield _Section(pgettext("heading", "The scores of the last game that counts"), rows)
     yield _Section(
         pgettext("heading", "How often you win"), stats_charts.trend(found.trend, manner)
     )
@@ -230,7 +230,8 @@ def _points(found: Totals, manner: Manner) -> Iterator[str]:
     text = _(
         "In games of two with six cards, not given away. A deal is counted if both players "
         "still need more than {room} points when it begins. Good play: what good players are "
-        "known to get on average. His heels are with the crib."
+        "known to get on average. His heels are with the crib. Counts: what wrong counts and "
+        "muggins brought."
     )
     yield from wrapped(text.format(room=ROOM), WIDTH)
 
