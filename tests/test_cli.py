@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -238,7 +239,7 @@ def test_a_seed_deals_the_same_again(run: Run) -> None:
     told = [run("--plain", "--seed", seed, "--short", typed=A_WHOLE_GAME)[1] for seed in "556"]
     outs = [re.sub(r"This was game \d", "", text) for text in told]
     assert outs[0] == outs[1] != outs[2]
-    assert "The seed of this game was 5." in outs[0]
+    assert "; its seed was 5." in outs[0]
 
 
 @pytest.mark.parametrize("seed", ["0", "4294967295", "007"])

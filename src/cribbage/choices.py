@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cribbage import modes
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +71,11 @@ def _conflict_with_form(chosen: argparse.Namespace, form: Form) -> str | None:
         seed = seed_text(number, first_dealer)
         return reason.format(seed=seed, seats=form.seats, name=form.name)
     if len(chosen.names) > form.seats:
-        reason = _("--names has {number} places for the {seats} players of --variant {variant}")
+        reason = ngettext(
+            "--names has {number} place for the {seats} players of --variant {variant}",
+            "--names has {number} places for the {seats} players of --variant {variant}",
+            len(chosen.names),
+        )
         return reason.format(number=len(chosen.names), seats=form.seats, variant=form.name)
     if chosen.level and len(people_of(chosen)) == form.seats:
         return _("--level does not go with --hotseat where no seat is left to the computer")
@@ -131,10 +135,9 @@ def names_again(people: tuple[int, ...], seats: int, kept: Sequence[str] = ()) -
 
 def numbered(people: Sequence[int], seats: int) -> tuple[str, ...]:
     """Names for people who have given none; empty for the seats of the computer."""
-    return tuple(
-        _("Player {number}").format(number=seat + 1) if seat in people else ""
-        for seat in range(seats)
-    )
+    # Translators: the name of a player who has given none, at most 12 columns.
+    named = pgettext("player", "Player {number}")
+    return tuple(named.format(number=seat + 1) if seat in people else "" for seat in range(seats))
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
@@ -158,7 +161,7 @@ def read_names(text: str) -> tuple[str, ...]:
         if len(name) > LONGEST_NAME or not all(map(_is_of_one_cell, name)):
             reason = _("{name!r} is not a name of up to {longest} letters of one column each")
             raise ValueError(reason.format(name=name, longest=LONGEST_NAME))
-        if name.casefold() in (_("You").casefold(), _("I").casefold()):
+        if name.casefold() in _NOT_NAMES:
             raise ValueError(_("{name!r} could be any of the players").format(name=name))
     people = [name for name in names if name]
     if len(people) < 2:
@@ -166,6 +169,13 @@ def read_names(text: str) -> tuple[str, ...]:
     if _has_repeats(people):
         raise ValueError(_("two players cannot have the same name"))
     return names
+
+
+_NOT_NAMES = (
+    pgettext("player", "You").casefold(),
+    # Translators: what the computer calls itself at the beginning of a sentence.
+    pgettext("player", "I").casefold(),
+)
 
 
 def _is_of_one_cell(sign: str) -> bool:

@@ -15,7 +15,7 @@ from cribbage.session import Game
 from cribbage.store import games
 from cribbage.store.failures import StoreFailed
 from cribbage.store.games import Setting, State
-from cribbage.ui.wording import records, review
+from cribbage.ui.wording import records, review, system
 
 
 class Unsound(BadRequest):
@@ -88,7 +88,7 @@ def _kept(number: int | None) -> Loaded:
 
 
 def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)
+    return system.reason(getattr(error, "strerror", None) or str(error))
 
 
 def run(front: Guided, game: Game, number: int | None) -> None:

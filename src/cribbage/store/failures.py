@@ -6,9 +6,11 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from cribbage.ui.wording import system
+
 
 class StoreFailed(Exception):
-    """The database cannot be read or written; the text says why, as the system does."""
+    """The database cannot be read or written; the text says why, in words."""
 
 
 class Damaged(StoreFailed):
@@ -32,8 +34,9 @@ def failures() -> Iterator[None]:
         is_damage = type(error) is sqlite3.DatabaseError
         if is_damage or any(said in str(error) for said in _DAMAGE):
             raise Damaged(str(error) or "malformed") from error
-        raise StoreFailed(str(error)) from error
+        raise StoreFailed(system.reason(str(error))) from error
     except UnicodeDecodeError as error:  # In what SQLite would say of names that are none any more.
         raise Damaged("malformed") from error
     except (OSError, sqlite3.Error) as error:
-        raise StoreFailed(getattr(error, "strerror", None) or str(error)) from error
+        said = getattr(error, "strerror", None) or str(error)
+        raise StoreFailed(system.reason(said)) from error

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from cribbage.store.database import opened_to_read
 from cribbage.store.failures import StoreFailed, failures
 from cribbage.store.place import file
+from cribbage.ui.wording import system
 
 
 class State(Enum):
@@ -226,7 +227,7 @@ def _row(
     is_text = all(isinstance(text, str) for text in (state, saved, setting, record))
     if is_text and state in states and isinstance(day, str | None):
         return Row(number, states[str(state)], str(saved), day, str(setting), str(record))
-    raise StoreFailed(f"what stands there as game {number} is no game")
+    raise StoreFailed(system.no_game_there(number))
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from cribbage.store.database import opened_to_write
 from cribbage.store.failures import Damaged, StoreFailed, failures
 from cribbage.store.holds import Holds
 from cribbage.store.tables import COLUMNS
+from cribbage.ui.wording import system
 
 
 def set_aside(path: Path, holds: Holds) -> Path | None:
@@ -17,7 +18,7 @@ def set_aside(path: Path, holds: Holds) -> Path | None:
     None if it is not damaged any more: another program has done the same. Raises StoreFailed.
     """
     if not holds.take_database():
-        raise StoreFailed("database is locked")
+        raise StoreFailed(system.reason("database is locked"))
     try:
         with failures():
             try:

@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Callable
 
 from cribbage.store.failures import Damaged, StoreFailed
+from cribbage.ui.wording import system
 
 VERSION = 2
 _MOST_VERSIONS = 1000
@@ -59,7 +60,7 @@ def version_of(database: sqlite3.Connection) -> int:
     if not 0 <= version <= _MOST_VERSIONS:
         raise Damaged(f"it says that it is of version {version}")
     if version > VERSION:
-        raise StoreFailed(f"it is of version {version}, for a newer cribbage; known is {VERSION}")
+        raise StoreFailed(system.of_newer_program(version, VERSION))
     return int(version)
 
 

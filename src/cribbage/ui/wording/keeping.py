@@ -7,7 +7,7 @@ from cribbage.failing import on_one_line
 from cribbage.session import Game
 from cribbage.store.keeper import Kind, Trouble
 from cribbage.ui.wording import labels, situation
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, pgettext
 from cribbage.ui.wording.manner import Manner
 
 _TROUBLES = {
@@ -27,30 +27,39 @@ def trouble(found: Trouble) -> str:
 
 
 _FORMS = {
-    "six": _("six cards"),
-    "five": _("five cards"),
-    "seven": _("seven cards"),
-    "three": _("three players"),
-    "four": _("four players"),
-    "pairs": _("partners"),
+    "six": pgettext("kind of game", "six cards"),
+    "five": pgettext("kind of game", "five cards"),
+    "seven": pgettext("kind of game", "seven cards"),
+    "three": pgettext("kind of game", "three players"),
+    "four": pgettext("kind of game", "four players"),
+    "pairs": pgettext("kind of game", "partners"),
 }
 
 
 def left_behind(game: Game, number: int, day: str | None, manner: Manner) -> tuple[str, ...]:
     """Which game was left, and how it stood; the manner is that of the game."""
     options, deal = game.options, game.state.deal
-    what = [_FORMS[options.form.name], _("to {target}").format(target=options.target)]
+    what = [
+        _FORMS[options.form.name],
+        pgettext("kind of game", "to {target}").format(target=options.target),
+    ]
     if options.giveaway:
-        what.append(_("given away"))
+        what.append(pgettext("kind of game", "given away"))
     if game.level is not None:
-        what.append(_("level {name}").format(name=labels.level_name(game.level)))
+        text = pgettext("kind of game", "level {name}")
+        what.append(text.format(name=labels.level_name(game.level)))
     if day is not None:
-        what.append(_("the deals of {day}").format(day=day))
+        # Translators: {day}: 2026-05-31.
+        what.append(pgettext("kind of game", "the deals of {day}").format(day=day))
     if deal:
+        # Translators: {what}: "six cards, to 121, level classic".
         text = _("You left game {number} in deal {deal}: {what}.")
     else:
+        # Translators: {what}: "six cards, to 121, level classic".
         text = _("You left game {number} before its first deal: {what}.")
-    told = text.format(number=number, deal=deal, what=_(", ").join(what))
+    told = text.format(
+        number=number, deal=deal, what=pgettext("between kinds of game", ", ").join(what)
+    )
     if not deal:
         return (told,)
     return (told, situation.score(view(game.state, game.people[0]), manner))

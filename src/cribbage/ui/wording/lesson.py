@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from cribbage.engine.cards import Card, Rank
 from cribbage.engine.options import SIX
 from cribbage.engine.scoring import Combination, points
-from cribbage.ui.wording.cards import RANK_NAMES, listed
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.cards import listed
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.counting import explanation, name
 from cribbage.ui.wording.manner import Manner
 
@@ -97,26 +97,53 @@ def better_throw(kept: int, best: int) -> str:
 
 def better_card(card: Card, best: Rank, manner: Manner) -> str:
     """Why another card is not as good: it scores nothing."""
-    text = _("You could play {card}, but it scores nothing now, and the {best} does. Try again.")
-    return text.format(card=manner.card(card), best=RANK_NAMES[best])
+    # Translators: {card}: "the seven of clubs"; {best}: "the six".
+    text = _("You could play {card}, but it scores nothing now, and {best} does. Try again.")
+    return text.format(card=manner.card(card), best=_THE_RANK[best])
+
+
+# Translators: the card of a rank, in the place of {best}.
+_THE_RANK = {
+    Rank.ACE: pgettext("card that scores", "the ace"),
+    Rank.TWO: pgettext("card that scores", "the two"),
+    Rank.THREE: pgettext("card that scores", "the three"),
+    Rank.FOUR: pgettext("card that scores", "the four"),
+    Rank.FIVE: pgettext("card that scores", "the five"),
+    Rank.SIX: pgettext("card that scores", "the six"),
+    Rank.SEVEN: pgettext("card that scores", "the seven"),
+    Rank.EIGHT: pgettext("card that scores", "the eight"),
+    Rank.NINE: pgettext("card that scores", "the nine"),
+    Rank.TEN: pgettext("card that scores", "the ten"),
+    Rank.JACK: pgettext("card that scores", "the jack"),
+    Rank.QUEEN: pgettext("card that scores", "the queen"),
+    Rank.KING: pgettext("card that scores", "the king"),
+}
 
 
 def look_again(said: int, found: Sequence[Combination]) -> str:
     """What there is to be found, after a first wrong count."""
     times = Counter(map(name, found))
-    what = [
-        _("{what} ({number} times)").format(what=what, number=number) if number > 1 else what
-        for what, number in times.items()
-    ]
+    what = [_times(what, number) for what, number in times.items()]
     if said < points(found):
+        # Translators: {said} is a number; {what}: "fifteen (2 times) and a pair".
         text = _("There is more than {said}. Look for {what}.")
     else:
+        # Translators: {said} is a number; {what}: "fifteen (2 times) and a pair".
         text = _("It is less than {said}. Look for {what}.")
     return text.format(said=said, what=listed(what))
 
 
+def _times(what: str, number: int) -> str:
+    if number == 1:
+        return what
+    # Translators: {what}: "fifteen".
+    text = ngettext("{what} ({number} time)", "{what} ({number} times)", number)
+    return text.format(what=what, number=number)
+
+
 def counted_out(said: int, found: Sequence[Combination], manner: Manner) -> tuple[str, ...]:
     """The whole count, after another wrong one."""
+    # Translators: {said} is a number of points; below it stands what there is.
     text = _("More than {said}:") if said < points(found) else _("Less than {said}:")
     return (
         text.format(said=said),

@@ -16,7 +16,7 @@ from cribbage.practice.judging import Answer, CardAnswer, ThrowAnswer
 from cribbage.practice.progress import Course, Result, Score
 from cribbage.tutor.judging import CardJudged, ThrowJudged
 from cribbage.ui.wording import figures, hints, why
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.counting import cadence, explanation, name
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.remarks import remark
@@ -86,6 +86,7 @@ def judged(
         return (_RIGHT_COUNT.of(result, manner, say=_said(answer.found), right=answer.right),)
     if result is not Result.WRONG:
         return (_right_choice(answer, result, manner),)
+    # Translators: {better} is another sentence, as in "Throw the two of hearts instead."
     better = _("Wrong. {better}").format(better=" ".join(remark(view, move, manner)))
     return (better, *_reasons(view, answer, manner))
 
@@ -113,11 +114,15 @@ class _Praise(NamedTuple):
 
 
 _RIGHT_COUNT = _Praise(
+    # Translators: {say} is a count as players say it: "fifteen 2, and a pair makes 4".
     (_("Right: {say}."), _("Right: {right}.")),
+    # Translators: {say} is a count as players say it: "fifteen 2, and a pair makes 4".
     (_("Right, but with a hint: {say}."), _("With a hint: {right}.")),
 )
 _BEST = _Praise(
+    # Translators: {chosen}: "5H 6H", or for the ear "the five of hearts"; {chance}: "55 %".
     (_("Right: {chosen}, {chance} to win."), _("Right: {chosen} {chance}.")),
+    # Translators: {chosen}: "5H 6H", or for the ear "the five of hearts"; {chance}: "55 %".
     (_("Right, but with a hint: {chosen}, {chance} to win."), _("With a hint: {chosen} {chance}.")),
 )
 _GOOD = _Praise(
@@ -134,7 +139,7 @@ _SECOND = (_("Next best: {second}, {chance}."), _("Next {second} {chance}."))
 
 
 def _said(found: Sequence[Combination]) -> str:
-    return cadence(found) if found else _("nothing, nineteen")
+    return cadence(found) if found else pgettext("count of a hand", "nothing, nineteen")
 
 
 def _right_choice(answer: ThrowAnswer | CardAnswer, result: Result, manner: Manner) -> str:
@@ -177,7 +182,9 @@ def _by_kind(found: Sequence[Combination], manner: Manner) -> Iterator[str]:
         alike.setdefault((name(each), each.points), []).append(each)
     for (what, worth), together in alike.items():
         cards = "; ".join(manner.row(each.cards) for each in together)
-        yield _("{what} for {points}: {cards}").format(what=what, points=worth, cards=cards)
+        # Translators: {what}: "fifteen", or "a run of three".
+        text = ngettext("{what} for {points}: {cards}", "{what} for {points}: {cards}", worth)
+        yield text.format(what=what, points=worth, cards=cards)
 
 
 # How it goes
@@ -188,25 +195,40 @@ def score(score: Score, course: Course, manner: Manner) -> tuple[str, ...]:
     values = {
         "right": score.right,
         "asked": score.asked,
-        "helped": _helped(score, manner),
+        "helped": score.helped,
         "streak": score.streak,
         "best": score.best,
         "last": figures.points(score.last),
         "average": figures.points(score.average),
         "difficulty": course.difficulty,
     }
-    rightness = _("{right} of {asked} right{helped}, {streak} in a row (best {best}).")
-    speed = _("{last} s, average {average} s. Difficulty {difficulty}.")
-    quiet = _("{right}/{asked}{helped}, row {streak} (best {best}), {last} s ({average}).")
     if manner.quiet:
-        return (quiet.format(**values),)
-    return (rightness.format(**values), speed.format(**values))
+        return (_score_in_short(score).format(**values),)
+    # Translators: {last} and {average} are seconds, as in 7.9.
+    speed = _("{last} s, average {average} s. Difficulty {difficulty}.")
+    return (_rightness(score).format(**values), speed.format(**values))
 
 
-def _helped(score: Score, manner: Manner) -> str:
+def _score_in_short(score: Score) -> str:
     if not score.helped:
-        return ""
-    return manner.say(_(", {number} with a hint"), _(" +{number} helped"), number=score.helped)
+        return _("{right}/{asked}, row {streak} (best {best}), {last} s ({average}).")
+    # Translators: {helped} of the answers were right with a hint.
+    return _("{right}/{asked} +{helped} helped, row {streak} (best {best}), {last} s ({average}).")
+
+
+def _rightness(score: Score) -> str:
+    if not score.helped:
+        return ngettext(
+            "{right} of {asked} right, {streak} in a row (best {best}).",
+            "{right} of {asked} right, {streak} in a row (best {best}).",
+            score.right,
+        )
+    # Translators: {helped} others were right with a hint.
+    return ngettext(
+        "{right} of {asked} right, {helped} with a hint, {streak} in a row (best {best}).",
+        "{right} of {asked} right, {helped} with a hint, {streak} in a row (best {best}).",
+        score.right,
+    )
 
 
 def ended(kind: Kind, seed: int, score: Score, manner: Manner) -> str:
@@ -221,20 +243,37 @@ def ended(kind: Kind, seed: int, score: Score, manner: Manner) -> str:
 
 
 def _summary(score: Score, manner: Manner) -> str:
-    long = ngettext(
-        "{asked} exercise answered, {right} right{helped} ({percent}). "
-        "Average {average} s, best streak {best}.",
-        "{asked} exercises answered, {right} right{helped} ({percent}). "
-        "Average {average} s, best streak {best}.",
-        score.asked,
-    )
     return manner.say(
-        long,
-        _("{right}/{asked}{helped} ({percent}), average {average} s, best streak {best}."),
+        *_summaries(score),
         asked=score.asked,
         right=score.right,
-        helped=_helped(score, manner),
+        helped=score.helped,
         percent=figures.percent(score.right / score.asked),
         average=figures.points(score.average),
         best=score.best,
     )
+
+
+def _summaries(score: Score) -> tuple[str, str]:
+    """The long form and the quiet one."""
+    if not score.helped:
+        long = ngettext(
+            "{asked} exercise answered, {right} right ({percent}). "
+            "Average {average} s, best streak {best}.",
+            "{asked} exercises answered, {right} right ({percent}). "
+            "Average {average} s, best streak {best}.",
+            score.asked,
+        )
+        return long, _("{right}/{asked} ({percent}), average {average} s, best streak {best}.")
+    # Translators: {helped} others were right with a hint.
+    long = ngettext(
+        "{asked} exercise answered, {right} right, {helped} with a hint ({percent}). "
+        "Average {average} s, best streak {best}.",
+        "{asked} exercises answered, {right} right, {helped} with a hint ({percent}). "
+        "Average {average} s, best streak {best}.",
+        score.asked,
+    )
+    quiet = _(
+        "{right}/{asked} +{helped} helped ({percent}), average {average} s, best streak {best}."
+    )
+    return long, quiet

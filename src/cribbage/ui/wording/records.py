@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cribbage.faults import BadRecord, Fault
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 
 _FAULTS = {
     Fault.TOO_LONG: _("it is too long"),
@@ -27,10 +27,13 @@ _FAULTS = {
 def fault(name: str, error: BadRecord) -> str:
     """What is wrong in the record, and in which line."""
     reason = _FAULTS[error.fault].format(text=error.text)
+    # Translators: {name}: "game 7", or a file; {reason}: "it is too long".
     return _("{name}, line {line}: {reason}").format(name=name, line=error.line, reason=reason)
 
 
 def unreadable(name: str, reason: str) -> str:
+    # Translators: {name}: "the last game", "game 7", "what was kept", or a file; {reason} is what
+    # the system says.
     return _("{name} cannot be read: {reason}").format(name=name, reason=reason)
 
 
@@ -48,18 +51,22 @@ def left(number: int) -> str:
 
 def game_number(number: int | None) -> str:
     """What a game that was kept is called."""
-    return _("the last game") if number is None else _("game {number}").format(number=number)
+    if number is None:
+        return pgettext("in place of a name", "the last game")
+    return pgettext("in place of a name", "game {number}").format(number=number)
 
 
 def the_games() -> str:
-    return _("what was kept")
+    return pgettext("in place of a name", "what was kept")
 
 
 def not_over(name: str) -> str:
+    # Translators: {name}: "the last game", "game 7", or a file.
     return _("{name} is not played to its end").format(name=name)
 
 
 def not_a_number(which: str) -> str:
+    # Translators: {which} is what was typed.
     return _("{which} is not the number of a game").format(which=which[:20])
 
 
@@ -75,10 +82,17 @@ def is_there(number: int) -> str:
 
 
 def by_the_rules(name: str, moves: int, shuffles: int, seed: int) -> str:
-    return _(
-        "{name}: all {moves} moves are by the rules, and all {shuffles} packs are those of the "
-        "seed {seed}."
-    ).format(name=name, moves=moves, shuffles=shuffles, seed=seed)
+    told = ngettext(
+        "all {number} moves are by the rules", "all {number} moves are by the rules", moves
+    ).format(number=moves)
+    packs = ngettext(
+        "all {number} packs are those of the seed {seed}",
+        "all {number} packs are those of the seed {seed}",
+        shuffles,
+    ).format(number=shuffles, seed=seed)
+    # Translators: {name}: "game 7", or a file; {moves}: "all 90 moves are by the rules"; {packs}:
+    # "all 9 packs are those of the seed 123".
+    return _("{name}: {moves}, and {packs}.").format(name=name, moves=told, packs=packs)
 
 
 def sealed() -> str:

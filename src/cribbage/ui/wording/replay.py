@@ -35,12 +35,15 @@ def crib(step: Step, manner: Manner) -> str:
 def where(at: int, steps: int, view: View, *, keys: str) -> str:
     """Where one is, and how to go on; steps are counted from 1."""
     if view.deal:
+        # Translators: step {at} of {steps}; {keys} are the keys, with what they do. Keep the blank.
         text = _("Deal {deal}, {at} of {steps}. {keys} ")
     else:
+        # Translators: step {at} of {steps}; {keys} are the keys, with what they do. Keep the blank.
         text = _("{at} of {steps}. {keys} ")
     return text.format(deal=view.deal, at=at, steps=steps, keys=keys)
 
 
+# Translators: at most 50 columns.
 KEYS = _("Enter on, b back, n next deal, p previous, q out")
 WORDS = _("Enter: on, b: back, n: next deal, p: previous deal, q: end?")
 
