@@ -12,6 +12,7 @@ from cribbage.ui.wording import figures, why
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.counting import summed_up
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.sentences import capital
 
 MOST = 3
 """So many choices are told."""
@@ -111,10 +112,10 @@ def _throw_spoken(judged: ThrowJudged, manner: Manner) -> str:
     if judged.pegging is None or judged.chance is None:
         text = _("{cards}: hand {hand}, crib {crib}, {all} in all.")
         all_points = figures.points(judged.points)
-        return _sentence(text.format(cards=cards, hand=hand, crib=crib, all=all_points))
+        return capital(text.format(cards=cards, hand=hand, crib=crib, all=all_points))
     text = _("{cards}: hand {hand}, crib {crib}, pegging {pegging}, {chance} to win.")
     pegging, chance = figures.signed(judged.pegging), figures.percent(judged.chance)
-    return _sentence(text.format(cards=cards, hand=hand, crib=crib, pegging=pegging, chance=chance))
+    return capital(text.format(cards=cards, hand=hand, crib=crib, pegging=pegging, chance=chance))
 
 
 def _card_spoken(judged: CardJudged, manner: Manner) -> str:
@@ -124,13 +125,9 @@ def _card_spoken(judged: CardJudged, manner: Manner) -> str:
         "pegging": figures.signed(judged.pegging),
     }
     if judged.chance is None:
-        return _sentence(_("{card}: {now} now, pegging {pegging}.").format(**values))
+        return capital(_("{card}: {now} now, pegging {pegging}.").format(**values))
     text = _("{card}: {now} now, pegging {pegging}, {chance} to win.")
-    return _sentence(text.format(**values, chance=figures.percent(judged.chance)))
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return capital(text.format(**values, chance=figures.percent(judged.chance)))
 
 
 def _for_throw(view: View, manner: Manner) -> tuple[str, ...]:

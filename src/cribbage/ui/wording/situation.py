@@ -12,6 +12,7 @@ from cribbage.ui.question import Question
 from cribbage.ui.wording.cards import in_words, listed
 from cribbage.ui.wording.catalogue import _, ngettext
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.sentences import capital
 from cribbage.ui.wording.voices import Voiced, player, side, sides_in_turn
 
 
@@ -59,7 +60,7 @@ def seating(options: Options, manner: Manner) -> str:
         long = _("{first} play against {second}; the turn goes round: {players}.")
         quiet = _("{first}; {second}.")
         text = manner.say(long, quiet, first=sides[0], second=sides[1], players=players)
-        return _capital(text)
+        return capital(text)
     if form.seats == 2:
         long = _("{first} plays against {second}.")
         return manner.say(long, _("{first}; {second}."), first=sides[0], second=sides[1])
@@ -80,10 +81,6 @@ _LEVELS = {
 def level(name: str, manner: Manner) -> str:
     """How well the computer plays."""
     return manner.say(_LEVELS[name], _("Level: {name}."), name=name)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 _HANDS = {

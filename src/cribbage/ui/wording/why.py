@@ -16,6 +16,7 @@ from cribbage.ui.wording.cards import RANK_NAMES, listed
 from cribbage.ui.wording.catalogue import _
 from cribbage.ui.wording.counting import named_number, reason, summed_up
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.sentences import capital
 from cribbage.ui.wording.voices import player
 
 MOST_INVITATIONS = 2
@@ -140,7 +141,7 @@ def of_card(view: View, judged: CardJudged, manner: Manner) -> str:
         )
     else:
         text = _("{card} {then}.").format(card=card, then=then)
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def cards_against(best: CardJudged, other: CardJudged, manner: Manner) -> tuple[str, ...]:
