@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cribbage.engine.cards import Card, Rank, Suit
 from cribbage.ui.glyphs import SUIT_SYMBOLS
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, pgettext
 
 RANK_NAMES: dict[Rank, str] = {
-    Rank.ACE: _("ace"),
-    Rank.TWO: _("two"),
-    Rank.THREE: _("three"),
-    Rank.FOUR: _("four"),
-    Rank.FIVE: _("five"),
-    Rank.SIX: _("six"),
-    Rank.SEVEN: _("seven"),
-    Rank.EIGHT: _("eight"),
-    Rank.NINE: _("nine"),
-    Rank.TEN: _("ten"),
-    Rank.JACK: _("jack"),
-    Rank.QUEEN: _("queen"),
-    Rank.KING: _("king"),
+    Rank.ACE: pgettext("rank of a card", "ace"),
+    Rank.TWO: pgettext("rank of a card", "two"),
+    Rank.THREE: pgettext("rank of a card", "three"),
+    Rank.FOUR: pgettext("rank of a card", "four"),
+    Rank.FIVE: pgettext("rank of a card", "five"),
+    Rank.SIX: pgettext("rank of a card", "six"),
+    Rank.SEVEN: pgettext("rank of a card", "seven"),
+    Rank.EIGHT: pgettext("rank of a card", "eight"),
+    Rank.NINE: pgettext("rank of a card", "nine"),
+    Rank.TEN: pgettext("rank of a card", "ten"),
+    Rank.JACK: pgettext("rank of a card", "jack"),
+    Rank.QUEEN: pgettext("rank of a card", "queen"),
+    Rank.KING: pgettext("rank of a card", "king"),
 }
 SUIT_NAMES: dict[Suit, str] = {
-    Suit.CLUBS: _("clubs"),
-    Suit.DIAMONDS: _("diamonds"),
-    Suit.HEARTS: _("hearts"),
-    Suit.SPADES: _("spades"),
+    Suit.CLUBS: pgettext("suit of a card", "clubs"),
+    Suit.DIAMONDS: pgettext("suit of a card", "diamonds"),
+    Suit.HEARTS: pgettext("suit of a card", "hearts"),
+    Suit.SPADES: pgettext("suit of a card", "spades"),
+}
+
+_WITH_ARTICLE: dict[Rank, str] = {
+    Rank.ACE: _("the ace of {suit}"),
+    Rank.TWO: _("the two of {suit}"),
+    Rank.THREE: _("the three of {suit}"),
+    Rank.FOUR: _("the four of {suit}"),
+    Rank.FIVE: _("the five of {suit}"),
+    Rank.SIX: _("the six of {suit}"),
+    Rank.SEVEN: _("the seven of {suit}"),
+    Rank.EIGHT: _("the eight of {suit}"),
+    Rank.NINE: _("the nine of {suit}"),
+    Rank.TEN: _("the ten of {suit}"),
+    Rank.JACK: _("the jack of {suit}"),
+    Rank.QUEEN: _("the queen of {suit}"),
+    Rank.KING: _("the king of {suit}"),
 }
 
 
@@ -46,8 +62,25 @@ def in_words(card: Card) -> str:
     return _("{rank} of {suit}").format(rank=RANK_NAMES[card.rank], suit=SUIT_NAMES[card.suit])
 
 
+def with_article(card: Card) -> str:
+    """The card in a sentence: ``the five of hearts``."""
+    return _WITH_ARTICLE[card.rank].format(suit=SUIT_NAMES[card.suit])
+
+
+def in_a_row(items: Iterable[str]) -> str:
+    """Items one after another: ``a, b, c``."""
+    return pgettext("between the items of a list", ", ").join(items)
+
+
 def listed(items: Sequence[str]) -> str:
     """Items as a person lists them: ``a, b and c``."""
     if len(items) < 2:
         return "".join(items)
-    return _("{items} and {last}").format(items=", ".join(items[:-1]), last=items[-1])
+    return _("{items} and {last}").format(items=in_a_row(items[:-1]), last=items[-1])
+
+
+def either(items: Sequence[str]) -> str:
+    """Items of which one is meant: ``a, b or c``."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("{items} or {last}").format(items=in_a_row(items[:-1]), last=items[-1])

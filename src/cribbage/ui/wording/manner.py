@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cribbage.engine.cards import Card
-from cribbage.ui.wording.cards import in_signs, in_words, listed
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.cards import in_a_row, in_signs, in_words, listed, with_article
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class Manner:
 
     def card(self, card: Card) -> str:
         """``the five of hearts``, or quietly ``5♥``."""
-        return self.say(_("the {name}"), "{signs}", name=in_words(card), signs=self.signs(card))
+        return self.signs(card) if self.quiet else with_article(card)
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Several cards in a sentence."""
@@ -50,5 +49,5 @@ class Manner:
     def row(self, cards: Sequence[Card]) -> str:
         """Cards side by side: ``5♥ J♣``, or ``five of hearts, jack of clubs``."""
         if self.spoken and not self.quiet:
-            return ", ".join(in_words(card) for card in cards)
+            return in_a_row(in_words(card) for card in cards)
         return " ".join(self.signs(card) for card in cards)
