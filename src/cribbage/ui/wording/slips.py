@@ -60,28 +60,29 @@ def _counted_wrong(event: ev.CountJudged, view: View, manner: Manner) -> tuple[s
     return (text,)
 
 
-# Translators: in all of these {what} is such as "the fifteen 7-8", "the pair of fives", "one of
-# the two runs 4-5-6" or "the flush", {some} and {all} such as "four cards", and {cards} is a row
-# of cards.
-
 _SENTENCES: dict[Fault, Voiced] = {
     Fault.MISSED: Voiced(
+        # Translators: {what} is such as "the fifteen 7-8" or "one of the two runs 4-5-6".
         you=(_("You missed {what}."), _("Missed: {what}.")),
         me=(_("I missed {what}."), _("Missed: {what}.")),
         named=(_("{name} missed {what}."), _("Missed: {what}.")),
     ),
     Fault.TAKEN_FOR_LESS: Voiced(
+        # Translators: {what} is such as "the run 4-5-6" or "the three fives", {some} such as
+        # "three cards".
         you=(_("You counted only {some} of {what}."), _("Only {digits} of {what}.")),
         me=(_("I counted only {some} of {what}."), _("Only {digits} of {what}.")),
         named=(_("{name} counted only {some} of {what}."), _("Only {digits} of {what}.")),
     ),
     Fault.TWICE: Voiced(
+        # Translators: {what} is such as "the fifteen 7-8" or "one of the two runs 4-5-6".
         you=(_("It looks as if you counted {what} twice."), _("Twice? {what}.")),
         me=(_("I counted {what} twice."), _("Twice? {what}.")),
         named=(_("{name} seems to have counted {what} twice."), _("Twice? {what}.")),
     ),
 }
 _RUN_INSIDE = Voiced(
+    # Translators: {what} is such as "the run 4-5-6-7".
     you=(_("You counted a shorter run inside {what} as well."), _("Run inside {what}.")),
     me=(_("I counted a shorter run inside {what} as well."), _("Run inside {what}.")),
     named=(_("{name} counted a shorter run inside {what} as well."), _("Run inside {what}.")),
@@ -89,6 +90,7 @@ _RUN_INSIDE = Voiced(
 _NO_FLUSH = {
     False: Voiced(
         you=(
+            # Translators: {all} is such as "four cards".
             _("You counted a flush, but all {all} of the hand must be of one suit."),
             _("No flush: {cards}."),
         ),
@@ -103,6 +105,7 @@ _NO_FLUSH = {
     ),
     True: Voiced(
         you=(
+            # Translators: {all} is such as "five cards".
             _("You counted a flush, but in the crib all {all} must be of one suit."),
             _("No flush: {cards}."),
         ),
