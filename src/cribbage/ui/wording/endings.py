@@ -68,7 +68,8 @@ def _given_away(result: ev.Result, view: View, manner: Manner) -> str:
         long = _("{names} reaches {target} first and has lost.")
         quiet = _("{names} loses at {target}.")
     lost = manner.say(long, quiet, **values)
-    return f"{lost} {_('You win!')}" if is_you(view.seat, view, manner) else lost
+    won = _("You win!")
+    return f"{lost} {won}" if is_you(view.seat, view, manner) else lost
 
 
 def _counts_more(result: ev.Result, won: bool, manner: Manner) -> str:
