@@ -35,10 +35,13 @@ def test_pythons(installed: Distribution) -> None:
     assert versions == ["3.10", "3.11", "3.12", "3.13"]
 
 
-def test_needs_only_where_games_are_kept_and_curses_on_windows(installed: Distribution) -> None:
-    folders, curses = sorted(need for need in installed.requires or [] if "extra ==" not in need)
+def test_needs_only_the_folders_the_widths_and_curses_on_windows(installed: Distribution) -> None:
+    folders, widths, curses = sorted(
+        need for need in installed.requires or [] if "extra ==" not in need
+    )
     assert folders.startswith("platformdirs")
-    assert ";" not in folders
+    assert widths.startswith("wcwidth")
+    assert ";" not in folders + widths
     name, _, condition = curses.partition(";")
     assert name.startswith("windows-curses")
     assert condition.strip().replace('"', "'") == "platform_system == 'Windows'"

@@ -62,7 +62,7 @@ def graph(
     return [
         *rows,
         "      +" + "-" * width,
-        f"{widths.to_the_left(below, 6)} {_marks(columns, marks)}",
+        f"{widths.padded(below, 6)} {_marks(columns, marks)}",
     ]
 
 

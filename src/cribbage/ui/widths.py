@@ -38,11 +38,11 @@ def fitted(text: str, columns: int) -> str:
     return "".join(kept)
 
 
-def to_the_left(text: str, columns: int) -> str:
+def padded(text: str, columns: int) -> str:
     """The text with spaces after it, in that many columns at least."""
     return text + " " * (columns - width(text))
 
 
-def to_the_right(text: str, columns: int) -> str:
+def set_right(text: str, columns: int) -> str:
     """The text with spaces before it, in that many columns at least."""
     return " " * (columns - width(text)) + text

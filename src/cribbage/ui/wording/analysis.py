@@ -41,8 +41,8 @@ def _position(seen: View, manner: Manner) -> str:
 
 
 def _columns(thrown: str, kept: str, cells: Sequence[str]) -> str:
-    names = widths.to_the_left(thrown, 8) + widths.to_the_left(kept, 13)
-    return names + "".join(widths.to_the_right(cell, 9) for cell in cells)
+    names = widths.padded(thrown, 8) + widths.padded(kept, 13)
+    return names + "".join(widths.set_right(cell, 9) for cell in cells)
 
 
 # Translators: the heads of columns; 7 letters for thrown, 12 for kept, 8 for the others.

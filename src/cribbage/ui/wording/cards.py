@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cribbage.engine.cards import Card, Rank, Suit
 from cribbage.ui.glyphs import SUIT_SYMBOLS
@@ -10,20 +10,31 @@ from cribbage.ui.wording.catalogue import _, pgettext
 from cribbage.ui.words import LETTERS, Letters
 
 RANK_NAMES: dict[Rank, str] = {
-    Rank.ACE: _("ace"),
-    Rank.TWO: _("two"),
-    Rank.THREE: _("three"),
-    Rank.FOUR: _("four"),
-    Rank.FIVE: _("five"),
-    Rank.SIX: _("six"),
-    Rank.SEVEN: _("seven"),
-    Rank.EIGHT: _("eight"),
-    Rank.NINE: _("nine"),
-    Rank.TEN: _("ten"),
-    Rank.JACK: _("jack"),
-    Rank.QUEEN: _("queen"),
-    Rank.KING: _("king"),
+    Rank.ACE: pgettext("rank of a card", "ace"),
+    Rank.TWO: pgettext("rank of a card", "two"),
+    Rank.THREE: pgettext("rank of a card", "three"),
+    Rank.FOUR: pgettext("rank of a card", "four"),
+    Rank.FIVE: pgettext("rank of a card", "five"),
+    Rank.SIX: pgettext("rank of a card", "six"),
+    Rank.SEVEN: pgettext("rank of a card", "seven"),
+    Rank.EIGHT: pgettext("rank of a card", "eight"),
+    Rank.NINE: pgettext("rank of a card", "nine"),
+    Rank.TEN: pgettext("rank of a card", "ten"),
+    Rank.JACK: pgettext("rank of a card", "jack"),
+    Rank.QUEEN: pgettext("rank of a card", "queen"),
+    Rank.KING: pgettext("rank of a card", "king"),
 }
+# Translators: the letters on the cards that the option --letters asks for: thirteen for the
+# ranks from ace to king, four for clubs, diamonds, hearts and spades. No letter may stand twice
+# in the same list.
+_OWN_LETTERS = Letters(pgettext("letters", "A23456789TJQK"), pgettext("letters", "CDHS"))
+SUIT_NAMES: dict[Suit, str] = {
+    Suit.CLUBS: pgettext("suit of a card", "clubs"),
+    Suit.DIAMONDS: pgettext("suit of a card", "diamonds"),
+    Suit.HEARTS: pgettext("suit of a card", "hearts"),
+    Suit.SPADES: pgettext("suit of a card", "spades"),
+}
+
 _WITH_ARTICLE: dict[Rank, str] = {
     Rank.ACE: _("the ace of {suit}"),
     Rank.TWO: _("the two of {suit}"),
@@ -38,27 +49,6 @@ _WITH_ARTICLE: dict[Rank, str] = {
     Rank.JACK: _("the jack of {suit}"),
     Rank.QUEEN: _("the queen of {suit}"),
     Rank.KING: _("the king of {suit}"),
-}
-_NUMBERS: dict[int, str] = {
-    2: pgettext("number of things", "two"),
-    3: pgettext("number of things", "three"),
-    4: pgettext("number of things", "four"),
-    5: pgettext("number of things", "five"),
-    6: pgettext("number of things", "six"),
-    7: pgettext("number of things", "seven"),
-    8: pgettext("number of things", "eight"),
-    9: pgettext("number of things", "nine"),
-    10: pgettext("number of things", "ten"),
-}
-# Translators: the letters on the cards that the option --letters asks for: thirteen for the
-# ranks from ace to king, four for clubs, diamonds, hearts and spades. No letter may stand twice
-# in the same list.
-_OWN_LETTERS = Letters(pgettext("letters", "A23456789TJQK"), pgettext("letters", "CDHS"))
-SUIT_NAMES: dict[Suit, str] = {
-    Suit.CLUBS: _("clubs"),
-    Suit.DIAMONDS: _("diamonds"),
-    Suit.HEARTS: _("hearts"),
-    Suit.SPADES: _("spades"),
 }
 
 
@@ -77,23 +67,30 @@ def in_signs(card: Card, symbols: bool, on_cards: Letters = LETTERS) -> str:
     return on_cards.of(card.rank) + suit_sign(card.suit, symbols, on_cards)
 
 
-def with_article(card: Card) -> str:
-    """``the five of hearts``."""
-    return _WITH_ARTICLE[card.rank].format(suit=SUIT_NAMES[card.suit])
-
-
-def number(things: int) -> str:
-    """How many things there are, as a word from 2 to 10, else in figures."""
-    return _NUMBERS.get(things, str(things))
-
-
 def in_words(card: Card) -> str:
     """The name without an article: ``five of hearts``."""
     return _("{rank} of {suit}").format(rank=RANK_NAMES[card.rank], suit=SUIT_NAMES[card.suit])
+
+
+def with_article(card: Card) -> str:
+    """The card in a sentence: ``the five of hearts``."""
+    return _WITH_ARTICLE[card.rank].format(suit=SUIT_NAMES[card.suit])
+
+
+def in_a_row(items: Iterable[str]) -> str:
+    """Items one after another: ``a, b, c``."""
+    return pgettext("between the items of a list", ", ").join(items)
 
 
 def listed(items: Sequence[str]) -> str:
     """Items as a person lists them: ``a, b and c``."""
     if len(items) < 2:
         return "".join(items)
-    return _("{items} and {last}").format(items=", ".join(items[:-1]), last=items[-1])
+    return _("{items} and {last}").format(items=in_a_row(items[:-1]), last=items[-1])
+
+
+def either(items: Sequence[str]) -> str:
+    """Items of which one is meant: ``a, b or c``."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("{items} or {last}").format(items=in_a_row(items[:-1]), last=items[-1])

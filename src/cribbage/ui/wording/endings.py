@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cribbage.engine import events as ev
 from cribbage.engine.state import View
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.cards import in_a_row
+from cribbage.ui.wording.catalogue import _, ngettext, npgettext, pgettext
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.voices import is_you, players, side
 
@@ -36,6 +37,7 @@ def _won_by_another(result: ev.Result, view: View, manner: Manner) -> str:
         return manner.say(long, _("I win by {margin}."), margin=result.margin)
     names = side(result.reached, view, manner)
     if len(view.options.form.seats_of(result.reached)) > 1:
+        # Translators: {names} is such as "Ada and Ben".
         long = ngettext(
             "{names} win by {margin} point.", "{names} win by {margin} points.", result.margin
         )
@@ -58,54 +60,57 @@ def _given_away(result: ev.Result, view: View, manner: Manner) -> str:
         )
     if not manner.names:
         return manner.say(_("I reach {target} first: you win!"), _("I lose at {target}."), **values)
-    won = _("You win!") if is_you(view.seat, view, manner) else ""
     if partners:
-        long = _("{names} reach {target} first, and so they lose. {won}")
-        quiet = _("{names} lose at {target}. {won}")
+        # Translators: {names} is such as "Ada and Ben".
+        long = _("{names} reach {target} first, and so they lose.")
+        quiet = _("{names} lose at {target}.")
     else:
-        long = _("{names} reaches {target} first and has lost. {won}")
-        quiet = _("{names} loses at {target}. {won}")
-    return manner.say(long, quiet, won=won, **values).rstrip()
+        long = _("{names} reaches {target} first and has lost.")
+        quiet = _("{names} loses at {target}.")
+    lost = manner.say(long, quiet, **values)
+    won = _("You win!")
+    return f"{lost} {won}" if is_you(view.seat, view, manner) else lost
 
 
 def _counts_more(result: ev.Result, won: bool, manner: Manner) -> str:
-    if manner.names:
-        return manner.say(*_LINES[result.line], games=result.games)
-    return manner.say(*_LOSSES[result.line, won], games=result.games)
+    form = _LINES[result.line] if manner.names else _LOSSES[result.line, won]
+    # Translators: what a game counts as, in "it counts as {games}." and "Skunk: {games}."
+    games = npgettext("worth of a game", "{number} game", "{number} games", result.games)
+    return manner.say(*form, games=games.format(number=result.games))
 
 
 _LINES: dict[str, tuple[str, str]] = {
     "lurch": (
-        _("Nobody else has passed 60: by this lurch it counts as {games} games."),
-        _("Lurch: {games} games."),
+        _("Nobody else has passed 60: by this lurch it counts as {games}."),
+        _("Lurch: {games}."),
     ),
     "skunk": (
-        _("Nobody else has passed 90: by this skunk it counts as {games} games."),
-        _("Skunk: {games} games."),
+        _("Nobody else has passed 90: by this skunk it counts as {games}."),
+        _("Skunk: {games}."),
     ),
     "double skunk": (
-        _("Nobody else has passed 60: by this double skunk it counts as {games} games."),
-        _("Double skunk: {games} games."),
+        _("Nobody else has passed 60: by this double skunk it counts as {games}."),
+        _("Double skunk: {games}."),
     ),
 }
 _LOSSES: dict[tuple[str, bool], tuple[str, str]] = {
-    ("lurch", True): (_("I am lurched: it counts as {games} games."), _("Lurch: {games} games.")),
+    ("lurch", True): (_("I am lurched: it counts as {games}."), _("Lurch: {games}.")),
     ("lurch", False): (
-        _("You are lurched: it counts as {games} games."),
-        _("Lurch: {games} games."),
+        _("You are lurched: it counts as {games}."),
+        _("Lurch: {games}."),
     ),
-    ("skunk", True): (_("I am skunked: it counts as {games} games."), _("Skunk: {games} games.")),
+    ("skunk", True): (_("I am skunked: it counts as {games}."), _("Skunk: {games}.")),
     ("skunk", False): (
-        _("You are skunked: it counts as {games} games."),
-        _("Skunk: {games} games."),
+        _("You are skunked: it counts as {games}."),
+        _("Skunk: {games}."),
     ),
     ("double skunk", True): (
-        _("I am double skunked: it counts as {games} games."),
-        _("Double skunk: {games} games."),
+        _("I am double skunked: it counts as {games}."),
+        _("Double skunk: {games}."),
     ),
     ("double skunk", False): (
-        _("You are double skunked: it counts as {games} games."),
-        _("Double skunk: {games} games."),
+        _("You are double skunked: it counts as {games}."),
+        _("Double skunk: {games}."),
     ),
 }
 
@@ -120,8 +125,9 @@ def games_won(games: tuple[int, ...], seats: int, manner: Manner) -> str:
             you=you,
             computer=computer,
         )
-    standing = ", ".join(
-        _("{names} {games}").format(
+    standing = in_a_row(
+        # Translators: the games that a side has won, as in "Ada and Ben 2, you and Cleo 1".
+        pgettext("games won", "{names} {games}").format(
             names=players(range(at, seats, len(games)), manner),
             games=number,
         )

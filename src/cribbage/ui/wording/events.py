@@ -7,12 +7,12 @@ from typing import Any
 
 from cribbage.engine import events as ev
 from cribbage.engine.state import View
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.counting import cadence, reason, reason_in_short
 from cribbage.ui.wording.endings import game_won
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.slips import count_judged
-from cribbage.ui.wording.voices import Voiced, is_you, player, players
+from cribbage.ui.wording.voices import Voiced, include_you, is_you, player, players
 
 
 def told(event: ev.Event, view: View, manner: Manner) -> tuple[str, ...]:
@@ -38,7 +38,13 @@ def _cut_tied(event: ev.CutTied, view: View, manner: Manner) -> tuple[str, ...]:
             _("Equal ranks: cut again."),
         )
     else:
-        long, quiet = _("Equal ranks: {names} cut again."), _("Equal: {names} again.")
+        if include_you(event.seats, manner):
+            # Translators: {names} is such as "you and Ben".
+            long = pgettext("you and others", "Equal ranks: {names} cut again.")
+        else:
+            # Translators: {names} is such as "Ada and Ben".
+            long = pgettext("others", "Equal ranks: {names} cut again.")
+        quiet = _("Equal: {names} again.")
     return (manner.say(long, quiet, names=players(event.seats, manner)),)
 
 
@@ -112,9 +118,15 @@ def _dealt(event: ev.Dealt, view: View, manner: Manner) -> tuple[str, ...]:
     return (text,)
 
 
-_SOME_CARDS = {1: _("a card"), 2: _("two cards")}
+_SOME_CARDS = {
+    # Translators: stands for {some} in "I lay {some} away."
+    1: pgettext("laid away", "a card"),
+    2: pgettext("laid away", "two cards"),
+}
 _DISCARDED = Voiced(
+    # Translators: {cards} is such as "the five of hearts and the king of clubs", or "5♥ and K♣".
     you=(_("You lay away {cards}."), _("Away: {cards}")),
+    # Translators: {some} is "a card" or "two cards".
     me=(_("I lay {some} away."), _("I discard.")),
     named=(_("{name} lays {some} away."), _("{name} discards.")),
 )
@@ -205,11 +217,14 @@ def _play_ended(event: ev.PlayEnded, view: View, manner: Manner) -> tuple[str, .
 
 
 _ONE_REASON = Voiced(
+    # Translators: {reason} is such as "fifteen for 2", {short} such as "fifteen".
     you=(_("You peg {reason}."), _("You +{points}: {short}")),
     me=(_("I peg {reason}."), _("I +{points}: {short}")),
     named=(_("{name} pegs {reason}."), _("{name} +{points}: {short}")),
 )
 _REASONS = Voiced(
+    # Translators: {reason} is such as "fifteen for 2 and a pair for 2", {short} such as
+    # "fifteen, a pair".
     you=(_("You peg {points}: {reason}."), _("You +{points}: {short}")),
     me=(_("I peg {points}: {reason}."), _("I +{points}: {short}")),
     named=(_("{name} pegs {points}: {reason}."), _("{name} +{points}: {short}")),
@@ -219,49 +234,100 @@ _PEGGED = Voiced(
     me=(_("I peg {points}."), _("I +{points}")),
     named=(_("{name} pegs {points}."), _("{name} +{points}")),
 )
-_PEGGED_FOR: dict[ev.Source, Voiced] = {
-    ev.Source.HEAD_START: Voiced(
+_OVERCOUNT = Voiced(
+    you=(_("You peg {points} for my overcount."), _("You +{points}: overcount")),
+    me=(_("I peg {points} for your overcount."), _("I +{points}: overcount")),
+    named=(_("{name} pegs {points} for the overcount."), _("{name} +{points}: overcount")),
+    you_among=(_("You peg {points} for the overcount."), _("You +{points}: overcount")),
+)
+_UNDERCOUNT = Voiced(
+    you=(_("You peg {points} more for your undercount."), _("You +{points}: undercount")),
+    me=(_("I peg {points} more for my undercount."), _("I +{points}: undercount")),
+    named=(
+        _("{name} pegs {points} more for the undercount."),
+        _("{name} +{points}: undercount"),
+    ),
+)
+
+
+def _head_start(number: int) -> Voiced:
+    return Voiced(
         you=(
-            _("You begin with {points} points, since the first crib is not yours."),
+            ngettext(
+                "You begin with {points} point, since the first crib is not yours.",
+                "You begin with {points} points, since the first crib is not yours.",
+                number,
+            ),
             _("You +{points}: first pone"),
         ),
         me=(
-            _("I begin with {points} points, since the first crib is not mine."),
+            ngettext(
+                "I begin with {points} point, since the first crib is not mine.",
+                "I begin with {points} points, since the first crib is not mine.",
+                number,
+            ),
             _("I +{points}: first pone"),
         ),
         named=(
-            _("{name} begins with {points} points, not having the first crib."),
+            ngettext(
+                "{name} begins with {points} point, not having the first crib.",
+                "{name} begins with {points} points, not having the first crib.",
+                number,
+            ),
             _("{name} +{points}: first pone"),
         ),
-    ),
-    ev.Source.OVERCOUNT: Voiced(
-        you=(_("You peg {points} for my overcount."), _("You +{points}: overcount")),
-        me=(_("I peg {points} for your overcount."), _("I +{points}: overcount")),
-        named=(_("{name} pegs {points} for the overcount."), _("{name} +{points}: overcount")),
-        you_among=(_("You peg {points} for the overcount."), _("You +{points}: overcount")),
-    ),
-    ev.Source.UNDERCOUNT: Voiced(
-        you=(_("You peg {points} more for your undercount."), _("You +{points}: undercount")),
-        me=(_("I peg {points} more for my undercount."), _("I +{points}: undercount")),
-        named=(
-            _("{name} pegs {points} more for the undercount."),
-            _("{name} +{points}: undercount"),
+    )
+
+
+def _muggins(number: int) -> Voiced:
+    you = _("You +{points}: muggins")
+    return Voiced(
+        you=(
+            ngettext(
+                "Muggins! You peg the {points} that I missed.",
+                "Muggins! You peg the {points} that I missed.",
+                number,
+            ),
+            you,
         ),
-    ),
-    ev.Source.MUGGINS: Voiced(
-        you=(_("Muggins! You peg the {points} that I missed."), _("You +{points}: muggins")),
-        me=(_("Muggins! I peg the {points} that you missed."), _("I +{points}: muggins")),
+        me=(
+            ngettext(
+                "Muggins! I peg the {points} that you missed.",
+                "Muggins! I peg the {points} that you missed.",
+                number,
+            ),
+            _("I +{points}: muggins"),
+        ),
         named=(
-            _("Muggins! {name} pegs the {points} that were missed."),
+            ngettext(
+                "Muggins! {name} pegs the {points} that were missed.",
+                "Muggins! {name} pegs the {points} that were missed.",
+                number,
+            ),
             _("{name} +{points}: muggins"),
         ),
         you_among=(
-            _("Muggins! You peg the {points} that were missed."),
-            _("You +{points}: muggins"),
+            ngettext(
+                "Muggins! You peg the {points} that were missed.",
+                "Muggins! You peg the {points} that were missed.",
+                number,
+            ),
+            you,
         ),
-    ),
-}
+    )
+
+
+def _pegged_for(source: ev.Source, number: int) -> Voiced:
+    """Points that are pegged neither in the play nor for a hand or crib."""
+    if source is ev.Source.HEAD_START:
+        return _head_start(number)
+    if source is ev.Source.MUGGINS:
+        return _muggins(number)
+    return _OVERCOUNT if source is ev.Source.OVERCOUNT else _UNDERCOUNT
+
+
 _SAYS = Voiced(
+    # Translators: {cadence} is such as "fifteen 2 and a pair makes 4".
     you=(_("You say: {cadence}."),) * 2,
     me=(_("I say: {cadence}."),) * 2,
     named=(_("{name} says: {cadence}."),) * 2,
@@ -273,7 +339,7 @@ def _pegged(event: ev.Pegged, view: View, manner: Manner) -> tuple[str, ...]:
         return (_pegged_with_reason(event, view, manner),)
     if event.source in (ev.Source.HAND, ev.Source.CRIB):
         return _pegged_at_show(event, view, manner)
-    sentence = _PEGGED_FOR[event.source]
+    sentence = _pegged_for(event.source, event.points)
     return (sentence.of(event.seat, view, manner, points=event.points),)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from cribbage.engine.cards import Card
 from cribbage.engine.scoring import score_show
 from cribbage.engine.state import Phase, View
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import _, pgettext
 from cribbage.ui.wording.counting import cadence
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.situation import with_starter
@@ -21,7 +21,7 @@ def laid_open(view: View | None, manner: Manner) -> tuple[str, ...]:
     found: list[str] = []
     if view is not None:
         for number, hands in _by_deal(view):
-            found += ["", _("Deal {number}").format(number=number).upper()]
+            found += ["", pgettext("heading", "Deal {number}").format(number=number).upper()]
             found += [line for hand in hands for line in _lines(*hand, view, manner)]
     return tuple(found[1:]) or (_("No hand has been laid open yet."),)
 
@@ -61,4 +61,5 @@ def _lines(
 ) -> Iterator[str]:
     yield with_starter(seat, crib, cards, starter, view, manner)
     found = score_show(cards, starter, crib=crib)
+    # Translators: {cadence} is such as "fifteen 2 and a pair makes 4".
     yield "  " + _("{cadence}.").format(cadence=cadence(found))

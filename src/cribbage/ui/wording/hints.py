@@ -8,11 +8,12 @@ from cribbage.engine.cards import Card
 from cribbage.engine.scoring import points, score_show
 from cribbage.engine.state import Phase, View
 from cribbage.tutor.judging import CardJudged, ThrowJudged, judged_cards, judged_throws
-from cribbage.ui import widths
+from cribbage.ui.widths import padded, set_right, width
 from cribbage.ui.wording import figures, why
 from cribbage.ui.wording.catalogue import _, pgettext
 from cribbage.ui.wording.counting import summed_up
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.sentences import capital
 
 MOST = 3
 """So many choices are told."""
@@ -57,35 +58,45 @@ Cells = dict[str, str]
 def throw_cells(judged: ThrowJudged, manner: Manner) -> Cells:
     """The figures of a throw."""
     cells = {
-        pgettext("short column", "throw"): " ".join(map(manner.signs, judged.thrown)),
-        pgettext("short column", "hand"): figures.points(judged.hand),
-        pgettext("short column", "crib"): figures.signed(judged.crib),
+        # Translators: heads of columns, no two alike: best at most 6 columns wide for the cards
+        # and 5 for the others.
+        pgettext("column", "throw"): " ".join(map(manner.signs, judged.thrown)),
+        pgettext("column", "hand"): figures.points(judged.hand),
+        pgettext("column", "crib"): figures.signed(judged.crib),
     }
     if judged.pegging is None or judged.chance is None:
-        return cells | {pgettext("short column", "all"): figures.points(judged.points)}
+        return cells | {pgettext("column", "all"): figures.points(judged.points)}
     pegging, chance = figures.signed(judged.pegging), figures.percent_in_short(judged.chance)
-    return cells | {
-        pgettext("short column", "pegs"): pegging,
-        pgettext("short column", "wins"): chance,
-    }
+    return cells | {pgettext("column", "pegs"): pegging, pgettext("column", "wins"): chance}
 
 
 def card_cells(judged: CardJudged, manner: Manner) -> Cells:
     """The figures of a card in the play."""
     cells = {
-        pgettext("short column", "card"): manner.signs(judged.card),
-        pgettext("short column", "now"): str(points(judged.found)),
-        pgettext("short column", "pegs"): figures.signed(judged.pegging),
+        pgettext("column", "card"): manner.signs(judged.card),
+        pgettext("column", "now"): str(points(judged.found)),
+        pgettext("column", "pegs"): figures.signed(judged.pegging),
     }
     if judged.chance is None:
         return cells
-    return cells | {pgettext("short column", "wins"): figures.percent_in_short(judged.chance)}
+    return cells | {pgettext("column", "wins"): figures.percent_in_short(judged.chance)}
+
+
+_LEAST_NAME, _LEAST_CELL = 7, 6
 
 
 def _rows(choices: Sequence[Cells]) -> tuple[str, ...]:
+    """A table, wider than usual only where its texts need it."""
+    table = [[*choices[0]], *(list(cells.values()) for cells in choices)]
+    first, *widths = (1 + max(map(width, column)) for column in zip(*table, strict=True))
     return tuple(
-        " " + widths.to_the_left(name, 7) + "".join(widths.to_the_right(cell, 6) for cell in cells)
-        for name, *cells in ([*choices[0]], *(list(cells.values()) for cells in choices))
+        " "
+        + padded(name, max(first, _LEAST_NAME))
+        + "".join(
+            set_right(cell, max(columns, _LEAST_CELL))
+            for cell, columns in zip(cells, widths, strict=True)
+        )
+        for name, *cells in table
     )
 
 
@@ -115,12 +126,13 @@ def _throw_spoken(judged: ThrowJudged, manner: Manner) -> str:
     cards = manner.cards(judged.thrown)
     hand, crib = figures.points(judged.hand), figures.signed(judged.crib)
     if judged.pegging is None or judged.chance is None:
+        # Translators: for the ear; the figures are points, such as 7.9 and -0.4.
         text = _("{cards}: hand {hand}, crib {crib}, {all} in all.")
         all_points = figures.points(judged.points)
-        return _sentence(text.format(cards=cards, hand=hand, crib=crib, all=all_points))
+        return capital(text.format(cards=cards, hand=hand, crib=crib, all=all_points))
     text = _("{cards}: hand {hand}, crib {crib}, pegging {pegging}, {chance} to win.")
     pegging, chance = figures.signed(judged.pegging), figures.percent(judged.chance)
-    return _sentence(text.format(cards=cards, hand=hand, crib=crib, pegging=pegging, chance=chance))
+    return capital(text.format(cards=cards, hand=hand, crib=crib, pegging=pegging, chance=chance))
 
 
 def _card_spoken(judged: CardJudged, manner: Manner) -> str:
@@ -130,13 +142,9 @@ def _card_spoken(judged: CardJudged, manner: Manner) -> str:
         "pegging": figures.signed(judged.pegging),
     }
     if judged.chance is None:
-        return _sentence(_("{card}: {now} now, pegging {pegging}.").format(**values))
+        return capital(_("{card}: {now} now, pegging {pegging}.").format(**values))
     text = _("{card}: {now} now, pegging {pegging}, {chance} to win.")
-    return _sentence(text.format(**values, chance=figures.percent(judged.chance)))
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return capital(text.format(**values, chance=figures.percent(judged.chance)))
 
 
 def _for_throw(view: View, manner: Manner) -> tuple[str, ...]:
@@ -166,9 +174,14 @@ def _for_count(view: View, manner: Manner) -> str:
     cards = _counted(view)
     found = score_show(cards, view.starter, crib=crib)
     if not found:
-        return manner.say(_("There is nothing in it to be counted."), _("Nothing."))
+        return manner.say(
+            _("There is nothing in it to be counted."), pgettext("to be counted", "Nothing.")
+        )
     return manner.say(
-        _("There is this to be counted: {what}."), _("Count: {what}."), what=summed_up(found)
+        # Translators: {what} is such as "three fifteens and a pair".
+        _("There is this to be counted: {what}."),
+        _("Count: {what}."),
+        what=summed_up(found),
     )
 
 

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cribbage.engine.cards import Card
-from cribbage.ui.wording.cards import in_signs, in_words, letters, listed, with_article
+from cribbage.ui.wording.cards import (
+    in_a_row,
+    in_signs,
+    in_words,
+    letters,
+    listed,
+    with_article,
+)
 from cribbage.ui.words import Letters
 
 
@@ -40,7 +47,7 @@ class Manner:
 
     def card(self, card: Card) -> str:
         """``the five of hearts``, or quietly ``5♥``."""
-        return self.say(with_article(card), self.signs(card))
+        return self.signs(card) if self.quiet else with_article(card)
 
     def cards(self, cards: Sequence[Card]) -> str:
         """Several cards in a sentence."""
@@ -57,5 +64,5 @@ class Manner:
     def row(self, cards: Sequence[Card]) -> str:
         """Cards side by side: ``5♥ J♣``, or ``five of hearts, jack of clubs``."""
         if self.spoken and not self.quiet:
-            return ", ".join(in_words(card) for card in cards)
+            return in_a_row(in_words(card) for card in cards)
         return " ".join(self.signs(card) for card in cards)

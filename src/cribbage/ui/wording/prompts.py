@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cribbage.engine.cards import Card
+from cribbage.engine.cards import Card, Rank
 from cribbage.engine.state import Phase
 from cribbage.ui import parse
 from cribbage.ui.question import Question
-from cribbage.ui.wording.cards import RANK_NAMES, SUIT_NAMES
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.cards import with_article
+from cribbage.ui.wording.catalogue import _, pgettext
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.voices import player
 
@@ -50,7 +50,7 @@ def pass_keyboard(seat: int, manner: Manner) -> str:
         _("Pass the keyboard to {name}, who presses {key}: "),
         _("{name}, press {key}: "),
         name=player(seat, manner),
-        key=_("Enter") if manner.spoken else _("Space"),
+        key=pgettext("key", "Enter") if manner.spoken else pgettext("key", "Space"),
     )
 
 
@@ -68,22 +68,27 @@ def prompt(question: Question, manner: Manner) -> str:
     if decision.phase is Phase.DISCARD:
         return _discard(question, manner)
     long, quiet = _PROMPTS[decision.phase]
-    wins = _("has it") if question.view.options.giveaway else _("wins")
-    return manner.say(long, quiet, wins=wins, low=decision.low, high=decision.high)
+    if decision.phase is Phase.CUT_FOR_DEAL and question.view.options.giveaway:
+        long = _CUT_FOR_DEAL_TO_LOSE
+    return manner.say(long, quiet, low=decision.low, high=decision.high)
 
 
+_CUT_FOR_DEAL_TO_LOSE = _(
+    "Cut for the first crib, low card has it. Lift how many cards, {low} to {high}? "
+)
 _PROMPTS: dict[Phase, tuple[str, str]] = {
     Phase.CUT_FOR_DEAL: (
-        _("Cut for the first crib, low card {wins}. Lift how many cards, {low} to {high}? "),
+        _("Cut for the first crib, low card wins. Lift how many cards, {low} to {high}? "),
         _("Cut, {low} to {high}: "),
     ),
     Phase.CUT_FOR_STARTER: (
         _("Cut for the starter. Lift how many cards, {low} to {high}? "),
         _("Cut, {low} to {high}: "),
     ),
-    Phase.PLAY: (_("Your play: "), _("Play: ")),
-    Phase.COUNT_HAND: (_("Your hand scores ({low} to {high}): "), _("Hand: ")),
-    Phase.COUNT_CRIB: (_("Your crib scores ({low} to {high}): "), _("Crib: ")),
+    # Translators: this and all that ask end in a space, after which the answer is typed.
+    Phase.PLAY: (_("Your play: "), pgettext("prompt", "Play: ")),
+    Phase.COUNT_HAND: (_("Your hand scores ({low} to {high}): "), pgettext("prompt", "Hand: ")),
+    Phase.COUNT_CRIB: (_("Your crib scores ({low} to {high}): "), pgettext("prompt", "Crib: ")),
     Phase.CHALLENGE: (_("Call muggins (m), or let the count stand (Enter)? "), _("Muggins (m)? ")),
 }
 
@@ -103,7 +108,7 @@ def _discard(question: Question, manner: Manner) -> str:
         long = _("Discard a card to the crib of {name}, your partner: ")
     else:
         long = _("Discard a card to {name}'s crib: ")
-    return manner.say(long, _("Discard: "), name=player(view.dealer, manner))
+    return manner.say(long, pgettext("prompt", "Discard: "), name=player(view.dealer, manner))
 
 
 def refused(refusal: parse.Refusal, manner: Manner) -> str:
@@ -163,15 +168,30 @@ def _quoted(text: str) -> str:
 def _not_in_hand(refusal: parse.NotInHand, manner: Manner) -> str:
     if refusal.suit is None:
         return manner.say(
-            _("You hold no {rank}."),
-            _("No {short}."),
-            rank=RANK_NAMES[refusal.rank],
-            short=manner.letters.of(refusal.rank),
+            _NONE_OF_RANK[refusal.rank], _("No {short}."), short=manner.letters.of(refusal.rank)
         )
+    card = Card(refusal.rank, refusal.suit)
     return manner.say(
-        _("You do not hold the {rank} of {suit}."),
+        # Translators: {card} is such as "the five of hearts".
+        _("You do not hold {card}."),
         _("No {short}."),
-        rank=RANK_NAMES[refusal.rank],
-        suit=SUIT_NAMES[refusal.suit],
-        short=manner.signs(Card(refusal.rank, refusal.suit)),
+        card=with_article(card),
+        short=manner.signs(card),
     )
+
+
+_NONE_OF_RANK: dict[Rank, str] = {
+    Rank.ACE: _("You hold no ace."),
+    Rank.TWO: _("You hold no two."),
+    Rank.THREE: _("You hold no three."),
+    Rank.FOUR: _("You hold no four."),
+    Rank.FIVE: _("You hold no five."),
+    Rank.SIX: _("You hold no six."),
+    Rank.SEVEN: _("You hold no seven."),
+    Rank.EIGHT: _("You hold no eight."),
+    Rank.NINE: _("You hold no nine."),
+    Rank.TEN: _("You hold no ten."),
+    Rank.JACK: _("You hold no jack."),
+    Rank.QUEEN: _("You hold no queen."),
+    Rank.KING: _("You hold no king."),
+}

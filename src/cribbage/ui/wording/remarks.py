@@ -42,18 +42,11 @@ def _of_card(view: View, verdict: CardVerdict, manner: Manner) -> str:
 def _better(verdict: ThrowVerdict | CardVerdict, what: str, reason: str, manner: Manner) -> str:
     best, chosen = verdict.best, verdict.chosen
     if best.chance is None or chosen.chance is None:
-        loss = figures.points(verdict.points_lost)
         if verdict.points_lost < reasons.TOLD_PART:
-            return manner.say(
-                _("Better: {what}, which is nearer to the end{why}."),
-                _("Better: {what}."),
-                what=what,
-                why=_(": {reason}").format(reason=reason) if reason else "",
-            )
-        long = _("Better: {what}, by {loss} points{why}.")
+            return manner.say(_NEARER[bool(reason)], _("Better: {what}."), what=what, reason=reason)
+        long, loss = _BY_POINTS[bool(reason)], figures.points(verdict.points_lost)
     else:
-        loss = figures.percent(verdict.cost)
-        long = _("Better: {what}, {best} to win, not {chosen}{why}.")
+        long, loss = _BY_CHANCE[bool(reason)], figures.percent(verdict.cost)
     return manner.say(
         long,
         _("Better: {what} (+{loss})."),
@@ -61,5 +54,26 @@ def _better(verdict: ThrowVerdict | CardVerdict, what: str, reason: str, manner:
         loss=loss,
         best="" if best.chance is None else figures.percent(best.chance),
         chosen="" if chosen.chance is None else figures.percent(chosen.chance),
-        why=_(": {reason}").format(reason=reason) if reason else "",
+        reason=reason,
     )
+
+
+# By whether there is a reason to tell.
+
+_NEARER = {
+    False: _("Better: {what}, which is nearer to the end."),
+    # Translators: {reason} is a clause such as "it makes fifteen for 2".
+    True: _("Better: {what}, which is nearer to the end: {reason}."),
+}
+_BY_POINTS = {
+    # Translators: {loss} has a decimal, such as 1.6.
+    False: _("Better: {what}, by {loss} points."),
+    # Translators: {loss} has a decimal, such as 1.6; {reason} is such as "1.6 more in hand".
+    True: _("Better: {what}, by {loss} points: {reason}."),
+}
+_BY_CHANCE = {
+    # Translators: {best} and {chosen} are such as "53 %".
+    False: _("Better: {what}, {best} to win, not {chosen}."),
+    # Translators: {best} and {chosen} are such as "53 %"; {reason} such as "1.6 more in hand".
+    True: _("Better: {what}, {best} to win, not {chosen}: {reason}."),
+}

@@ -300,5 +300,5 @@ def _side_by_side(yours: Cells, better: Cells) -> Iterator[str]:
 
 
 def _row(name: str, yours: str, better: str) -> str:
-    cells = widths.to_the_right(yours, 9) + widths.to_the_right(better, 9)
-    return f" {widths.to_the_left(name, 7)}{cells}"
+    cells = widths.set_right(yours, 9) + widths.set_right(better, 9)
+    return f" {widths.padded(name, 7)}{cells}"

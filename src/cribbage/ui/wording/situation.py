@@ -10,10 +10,18 @@ from cribbage.engine.options import Options
 from cribbage.engine.state import Phase, Pile, View
 from cribbage.ui.question import Question
 from cribbage.ui.wording import labels
-from cribbage.ui.wording.cards import in_words, listed
-from cribbage.ui.wording.catalogue import _, ngettext
+from cribbage.ui.wording.cards import in_a_row, in_words
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.manner import Manner
-from cribbage.ui.wording.voices import Voiced, player, side, sides_in_turn
+from cribbage.ui.wording.sentences import capital
+from cribbage.ui.wording.voices import (
+    Voiced,
+    include_you,
+    player,
+    players,
+    side,
+    sides_in_turn,
+)
 
 
 def score(view: View, manner: Manner) -> str:
@@ -35,8 +43,11 @@ def score(view: View, manner: Manner) -> str:
 
 
 def _scores(view: View, manner: Manner) -> str:
-    standing = ", ".join(
-        _("{names} {points}").format(names=side(each, view, manner), points=view.pegs[each].front)
+    standing = in_a_row(
+        # Translators: the points of a side, as in "you and Ada 60, Ben and Cleo 58".
+        pgettext("score", "{names} {points}").format(
+            names=side(each, view, manner), points=view.pegs[each].front
+        )
         for each in sides_in_turn(view, manner)
     )
     if view.options.giveaway:
@@ -51,21 +62,27 @@ def seating(options: Options, manner: Manner) -> str:
     if not manner.names:
         return ""
     form = options.form
-    sides = [
-        listed([manner.names[seat] or _("you") for seat in form.seats_of(side)])
-        for side in range(form.sides)
-    ]
-    players = listed([name or _("you") for name in manner.names])
+    first, second = form.seats_of(0), form.seats_of(1)
+    sides = {"first": players(first, manner), "second": players(second, manner)}
+    in_turn = players(range(form.seats), manner)
     if form.sides < form.seats:
-        long = _("{first} play against {second}; the turn goes round: {players}.")
-        quiet = _("{first}; {second}.")
-        text = manner.say(long, quiet, first=sides[0], second=sides[1], players=players)
-        return _capital(text)
+        if include_you(first, manner):
+            # Translators: {first} is such as "you and Ben"; the sentence gets its capital.
+            long = pgettext(
+                "you and another", "{first} play against {second}; the turn goes round: {players}."
+            )
+        else:
+            # Translators: {first} is such as "Ada and Ben".
+            long = pgettext(
+                "others", "{first} play against {second}; the turn goes round: {players}."
+            )
+        text = manner.say(long, _("{first}; {second}."), players=in_turn, **sides)
+        return capital(text)
     if form.seats == 2:
         long = _("{first} plays against {second}.")
-        return manner.say(long, _("{first}; {second}."), first=sides[0], second=sides[1])
+        return manner.say(long, _("{first}; {second}."), **sides)
     return manner.say(
-        _("The turn goes round to the left: {players}."), _("In turn: {players}."), players=players
+        _("The turn goes round to the left: {players}."), _("In turn: {players}."), players=in_turn
     )
 
 
@@ -83,12 +100,10 @@ def level(name: str, manner: Manner) -> str:
     return manner.say(_LEVELS[name], _("Level: {name}."), name=labels.level_name(name))
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 _HANDS = {
     False: Voiced(
+        # Translators: {cards} is "5♥ J♣", or "five of hearts, jack of clubs"; {starter} is in
+        # words without an article.
         you=(_("Your hand: {cards}, with the starter, {starter}."), _("Hand: {all}")),
         me=(_("My hand: {cards}, with the starter, {starter}."), _("My hand: {all}")),
         named=(_("{name}'s hand: {cards}, with the starter, {starter}."), _("{name}: {all}")),
@@ -250,10 +265,11 @@ def held(view: View, manner: Manner) -> Iterator[str]:
 
 def _laid(pile: Pile, view: View, manner: Manner) -> str:
     """The cards of a count in turn, and whose they were."""
-    return ", ".join(_WHOSE.of(laid.seat, view, manner, card=in_words(laid.card)) for laid in pile)
+    return in_a_row(_WHOSE.of(laid.seat, view, manner, card=in_words(laid.card)) for laid in pile)
 
 
 _WHOSE = Voiced(
+    # Translators: {card} is such as "five of hearts".
     you=(_("{card} (yours)"),) * 2,
     me=(_("{card} (mine)"),) * 2,
     named=(_("{card} ({name})"),) * 2,

@@ -7,9 +7,9 @@ from cribbage.engine.cards import Rank
 from cribbage.engine.scoring import Combination, Kind
 from cribbage.engine.state import View
 from cribbage.tutor.slips import Fault, Slip, ranks, slip
-from cribbage.ui.wording.cards import RANK_NAMES, number
-from cribbage.ui.wording.catalogue import _
-from cribbage.ui.wording.counting import explanation
+from cribbage.ui.wording.cards import RANK_NAMES
+from cribbage.ui.wording.catalogue import _, ngettext, pgettext
+from cribbage.ui.wording.counting import cards_in_words, explanation, named_number
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.voices import Form, Voiced
 
@@ -52,9 +52,9 @@ def _counted_wrong(event: ev.CountJudged, view: View, manner: Manner) -> tuple[s
         view,
         manner,
         what=_which(found, manner),
-        size=number(found.number),
+        some=cards_in_words(found.number),
         digits=found.number,
-        all=number(len(hand) + event.crib),
+        all=cards_in_words(len(hand) + event.crib),
         cards=manner.row(found.candidates[0].cards),
     )
     return (text,)
@@ -62,22 +62,27 @@ def _counted_wrong(event: ev.CountJudged, view: View, manner: Manner) -> tuple[s
 
 _SENTENCES: dict[Fault, Voiced] = {
     Fault.MISSED: Voiced(
+        # Translators: {what} is such as "the fifteen 7-8" or "one of the two runs 4-5-6".
         you=(_("You missed {what}."), _("Missed: {what}.")),
         me=(_("I missed {what}."), _("Missed: {what}.")),
         named=(_("{name} missed {what}."), _("Missed: {what}.")),
     ),
     Fault.TAKEN_FOR_LESS: Voiced(
-        you=(_("You counted only {size} cards of {what}."), _("Only {digits} of {what}.")),
-        me=(_("I counted only {size} cards of {what}."), _("Only {digits} of {what}.")),
-        named=(_("{name} counted only {size} cards of {what}."), _("Only {digits} of {what}.")),
+        # Translators: {what} is such as "the run 4-5-6" or "the three fives", {some} such as
+        # "three cards".
+        you=(_("You counted only {some} of {what}."), _("Only {digits} of {what}.")),
+        me=(_("I counted only {some} of {what}."), _("Only {digits} of {what}.")),
+        named=(_("{name} counted only {some} of {what}."), _("Only {digits} of {what}.")),
     ),
     Fault.TWICE: Voiced(
+        # Translators: {what} is such as "the fifteen 7-8" or "one of the two runs 4-5-6".
         you=(_("It looks as if you counted {what} twice."), _("Twice? {what}.")),
         me=(_("I counted {what} twice."), _("Twice? {what}.")),
         named=(_("{name} seems to have counted {what} twice."), _("Twice? {what}.")),
     ),
 }
 _RUN_INSIDE = Voiced(
+    # Translators: {what} is such as "the run 4-5-6-7".
     you=(_("You counted a shorter run inside {what} as well."), _("Run inside {what}.")),
     me=(_("I counted a shorter run inside {what} as well."), _("Run inside {what}.")),
     named=(_("{name} counted a shorter run inside {what} as well."), _("Run inside {what}.")),
@@ -85,29 +90,31 @@ _RUN_INSIDE = Voiced(
 _NO_FLUSH = {
     False: Voiced(
         you=(
-            _("You counted a flush, but all {all} cards of the hand must be of one suit."),
+            # Translators: {all} is such as "four cards".
+            _("You counted a flush, but all {all} of the hand must be of one suit."),
             _("No flush: {cards}."),
         ),
         me=(
-            _("I counted a flush, but all {all} cards of the hand must be of one suit."),
+            _("I counted a flush, but all {all} of the hand must be of one suit."),
             _("No flush: {cards}."),
         ),
         named=(
-            _("{name} counted a flush, but all {all} cards of the hand must be of one suit."),
+            _("{name} counted a flush, but all {all} of the hand must be of one suit."),
             _("No flush: {cards}."),
         ),
     ),
     True: Voiced(
         you=(
-            _("You counted a flush, but in the crib all {all} cards must be of one suit."),
+            # Translators: {all} is such as "five cards".
+            _("You counted a flush, but in the crib all {all} must be of one suit."),
             _("No flush: {cards}."),
         ),
         me=(
-            _("I counted a flush, but in the crib all {all} cards must be of one suit."),
+            _("I counted a flush, but in the crib all {all} must be of one suit."),
             _("No flush: {cards}."),
         ),
         named=(
-            _("{name} counted a flush, but in the crib all {all} cards must be of one suit."),
+            _("{name} counted a flush, but in the crib all {all} must be of one suit."),
             _("No flush: {cards}."),
         ),
     ),
@@ -140,67 +147,113 @@ def _sentence(found: Slip, *, crib: bool) -> Voiced:
 
 
 _RANKS_IN_PLURAL: dict[Rank, str] = {
-    Rank.ACE: _("aces"),
-    Rank.TWO: _("twos"),
-    Rank.THREE: _("threes"),
-    Rank.FOUR: _("fours"),
-    Rank.FIVE: _("fives"),
-    Rank.SIX: _("sixes"),
-    Rank.SEVEN: _("sevens"),
-    Rank.EIGHT: _("eights"),
-    Rank.NINE: _("nines"),
-    Rank.TEN: _("tens"),
-    Rank.JACK: _("jacks"),
-    Rank.QUEEN: _("queens"),
-    Rank.KING: _("kings"),
+    Rank.ACE: pgettext("ranks in plural", "aces"),
+    Rank.TWO: pgettext("ranks in plural", "twos"),
+    Rank.THREE: pgettext("ranks in plural", "threes"),
+    Rank.FOUR: pgettext("ranks in plural", "fours"),
+    Rank.FIVE: pgettext("ranks in plural", "fives"),
+    Rank.SIX: pgettext("ranks in plural", "sixes"),
+    Rank.SEVEN: pgettext("ranks in plural", "sevens"),
+    Rank.EIGHT: pgettext("ranks in plural", "eights"),
+    Rank.NINE: pgettext("ranks in plural", "nines"),
+    Rank.TEN: pgettext("ranks in plural", "tens"),
+    Rank.JACK: pgettext("ranks in plural", "jacks"),
+    Rank.QUEEN: pgettext("ranks in plural", "queens"),
+    Rank.KING: pgettext("ranks in plural", "kings"),
 }
 _ONE: dict[Kind, Form] = {
+    # Translators: {ranks} is such as "4-5-6", for the ear in words, and {plural} such as "fives".
     Kind.FIFTEEN: (_("the fifteen {ranks}"), _("fifteen {ranks}")),
     Kind.RUN: (_("the run {ranks}"), _("run {ranks}")),
     Kind.PAIR: (_("the pair of {plural}"), _("pair {ranks}")),
     Kind.THREE_OF_A_KIND: (_("the three {plural}"), "{ranks}"),
     Kind.FOUR_OF_A_KIND: (_("the four {plural}"), "{ranks}"),
-    Kind.FLUSH: (_("the flush"), _("flush")),
-    Kind.HIS_NOBS: (_("his nobs"), _("nobs")),
-}
-_SECOND_RUN: Form = (
-    _("the second run {ranks} with the other {rank}"),
-    _("second run {ranks} (other {letter})"),
-)
-_ONE_ALIKE: dict[Kind, Form] = {
-    Kind.FIFTEEN: (
-        _("one of the {number} fifteens {ranks}"),
-        _("one of {number} fifteens {ranks}"),
+    Kind.FLUSH: (_("the flush"), pgettext("what was counted wrong", "flush")),
+    Kind.HIS_NOBS: (
+        pgettext("what was counted wrong", "his nobs"),
+        pgettext("what was counted wrong", "nobs"),
     ),
-    Kind.RUN: (_("one of the {number} runs {ranks}"), _("one of {number} runs {ranks}")),
-    Kind.HIS_NOBS: (_("his nobs"), _("nobs")),
 }
-_ONE_OF: dict[Kind, Form] = {
-    Kind.FIFTEEN: (_("one of the {number} fifteens"), _("one of {number} fifteens")),
-    Kind.RUN: (_("one of the {number} runs"), _("one of {number} runs")),
-    Kind.PAIR: (_("one of the {number} pairs"), _("one of {number} pairs")),
-    Kind.THREE_OF_A_KIND: (_("one of the {number} triplets"), _("one of {number} triplets")),
+_SECOND_RUN: dict[Rank, str] = {
+    Rank.ACE: _("the second run {ranks} with the other ace"),
+    Rank.TWO: _("the second run {ranks} with the other two"),
+    Rank.THREE: _("the second run {ranks} with the other three"),
+    Rank.FOUR: _("the second run {ranks} with the other four"),
+    Rank.FIVE: _("the second run {ranks} with the other five"),
+    Rank.SIX: _("the second run {ranks} with the other six"),
+    Rank.SEVEN: _("the second run {ranks} with the other seven"),
+    Rank.EIGHT: _("the second run {ranks} with the other eight"),
+    Rank.NINE: _("the second run {ranks} with the other nine"),
+    Rank.TEN: _("the second run {ranks} with the other ten"),
+    Rank.JACK: _("the second run {ranks} with the other jack"),
+    Rank.QUEEN: _("the second run {ranks} with the other queen"),
+    Rank.KING: _("the second run {ranks} with the other king"),
 }
+_SECOND_RUN_IN_SHORT = _("second run {ranks} (other {letter})")
+
+
+def _one_alike(kind: Kind, number: int) -> Form:
+    """One of several that have the same ranks; the number is a word."""
+    if kind is Kind.HIS_NOBS:
+        return _ONE[kind]
+    if kind is Kind.FIFTEEN:
+        return (
+            ngettext(
+                "one of the {number} fifteens {ranks}",
+                "one of the {number} fifteens {ranks}",
+                number,
+            ),
+            ngettext(
+                "one of {number} fifteens {ranks}", "one of {number} fifteens {ranks}", number
+            ),
+        )
+    return (
+        ngettext("one of the {number} runs {ranks}", "one of the {number} runs {ranks}", number),
+        ngettext("one of {number} runs {ranks}", "one of {number} runs {ranks}", number),
+    )
+
+
+def _one_of(kind: Kind, number: int) -> Form:
+    """One of several that differ; the number is a word."""
+    forms: dict[Kind, Form] = {
+        Kind.FIFTEEN: (
+            ngettext("one of the {number} fifteens", "one of the {number} fifteens", number),
+            ngettext("one of {number} fifteens", "one of {number} fifteens", number),
+        ),
+        Kind.RUN: (
+            ngettext("one of the {number} runs", "one of the {number} runs", number),
+            ngettext("one of {number} runs", "one of {number} runs", number),
+        ),
+        Kind.PAIR: (
+            ngettext("one of the {number} pairs", "one of the {number} pairs", number),
+            ngettext("one of {number} pairs", "one of {number} pairs", number),
+        ),
+        Kind.THREE_OF_A_KIND: (
+            ngettext("one of the {number} triplets", "one of the {number} triplets", number),
+            ngettext("one of {number} triplets", "one of {number} triplets", number),
+        ),
+    }
+    return forms[kind]
 
 
 def _which(found: Slip, manner: Manner) -> str:
     """Which combination it was, as far as that can be told."""
     first, *others = found.candidates
+    number = len(found.candidates)
     values = {
         "ranks": _ranks(first, manner),
         "plural": _RANKS_IN_PLURAL[first.cards[0].rank],
-        "number": number(len(found.candidates)),
+        "number": named_number(number),
     }
     if not others:
         return manner.say(*_ONE[found.kind], **values)
     if not found.are_alike:
-        return manner.say(*_ONE_OF[found.kind], **values)
+        return manner.say(*_one_of(found.kind, number), **values)
     if found.kind is Kind.RUN and found.fault is Fault.MISSED and len(others) == 1:
         (other,) = {card.rank for card in others[0].cards if card not in first.cards}
-        return manner.say(
-            *_SECOND_RUN, rank=RANK_NAMES[other], letter=manner.letters.of(other), **values
-        )
-    return manner.say(*_ONE_ALIKE[found.kind], **values)
+        long, quiet = _SECOND_RUN[other], _SECOND_RUN_IN_SHORT
+        return manner.say(long, quiet, letter=manner.letters.of(other), **values)
+    return manner.say(*_one_alike(found.kind, number), **values)
 
 
 def _ranks(combination: Combination, manner: Manner) -> str:

@@ -51,11 +51,11 @@ def _drawn(table: Table) -> Iterator[str]:
         for at in range(len(table.columns))
     ]
     for name, cells in every:
-        yield (widths.to_the_left(name, first) + _row(cells, columns)).rstrip()
+        yield (widths.padded(name, first) + _row(cells, columns)).rstrip()
 
 
 def _row(cells: Sequence[str], columns: Sequence[int]) -> str:
-    return "".join(map(widths.to_the_right, cells, columns))
+    return "".join(map(widths.set_right, cells, columns))
 
 
 def _spoken(table: Table) -> Iterator[str]:

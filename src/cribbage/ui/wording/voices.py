@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cribbage.engine.state import View
 from cribbage.ui.wording.cards import listed
-from cribbage.ui.wording.catalogue import _
+from cribbage.ui.wording.catalogue import pgettext
 from cribbage.ui.wording.manner import Manner
 
 Form = tuple[str, str]
@@ -56,7 +56,17 @@ def side(side: int, view: View, manner: Manner) -> str:
 
 def players(seats: Iterable[int], manner: Manner) -> str:
     """Several players in the middle of a sentence: ``you, Ada and Ben``."""
-    return listed([player(seat, manner) or _("you") for seat in seats])
+    return listed([_in_list(player(seat, manner)) for seat in seats])
+
+
+def include_you(seats: Iterable[int], manner: Manner) -> bool:
+    """Whether you are one of several, so that the verb is of "you and Ben" and not "they"."""
+    return not all(player(seat, manner) for seat in seats)
+
+
+def _in_list(name: str) -> str:
+    # Translators: "you" who play, as in "you, Ada and Ben" or "you 12, Ada 20".
+    return name or pgettext("one of the players", "you")
 
 
 def sides_in_turn(view: View, manner: Manner) -> list[int]:
