@@ -117,7 +117,7 @@ def main() -> None:
 def _parts(message: Message) -> tuple[str, ...]:
     """The translation, in each of its plural forms."""
     found = message.string if isinstance(message.string, tuple) else (message.string,)
-    return tuple(part or "" for part in found)
+    return tuple(str(part or "") for part in found)
 
 
 if __name__ == "__main__":
