@@ -107,6 +107,8 @@ def main() -> None:
             for message in messages(catalogue(language)):
                 found[message.id] = message
         found.update(template, no_fuzzy_matching=True)
+        for message in messages(found):
+            message.flags.discard("fuzzy")  # The number of its plural forms is a matter of ours.
         found.obsolete.clear()
         with path.open("wb") as target:
             write_po(target, found, width=_WIDTH, include_lineno=False)
