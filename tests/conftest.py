@@ -11,7 +11,7 @@ import pytest
 from hypothesis import settings
 
 # What is set for the games of whoever runs the tests is not set for theirs.
-os.environ["LANGUAGE"] = "en"
+os.environ["LANGUAGE"] = os.environ.get("CRIBBAGE_TESTS_SPEAK", "en")
 os.environ.pop("CRIBBAGE_OPTIONS", None)
 
 # How long an example takes says how busy the machine is, not whether it passes.

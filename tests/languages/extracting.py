@@ -112,11 +112,11 @@ def main() -> None:
         found.obsolete.clear()
         with path.open("wb") as target:
             write_po(target, found, width=_WIDTH, include_lineno=False)
-        missing = sum(not all(_parts(message)) for message in messages(found))
+        missing = sum(not all(parts(message)) for message in messages(found))
         print(f"{path}: {len(found)} messages, {missing} not translated")
 
 
-def _parts(message: Message) -> tuple[str, ...]:
+def parts(message: Message) -> tuple[str, ...]:
     """The translation, in each of its plural forms."""
     found = message.string if isinstance(message.string, tuple) else (message.string,)
     return tuple(str(part or "") for part in found)

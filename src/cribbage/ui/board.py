@@ -122,8 +122,8 @@ def _column(place: int, pitch: int) -> int:
 
 def _names(canvas: Canvas, x: int, wide: int, rows: Rows, track: Track, ink: Ink) -> None:
     canvas.put(rows.name, x + 1, widths.fitted(track.name, NAME_WIDTH), BOLD)
-    canvas.put(rows.name, x + _SCORE, labels.score(track.front), Style(ink, bold=True))
-    games = labels.games(track.games)
+    canvas.put(rows.name, x + _SCORE, labels.score_on_board(track.front), Style(ink, bold=True))
+    games = labels.games_on_board(track.games)
     canvas.put(rows.name, x + wide - 1 - widths.width(games), games)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cribbage.ui.wording.catalogue import _, ngettext, pgettext
+from cribbage.ui.wording.catalogue import _, ngettext, npgettext, pgettext
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,6 +52,17 @@ def games(number: int) -> str:
     return ngettext("{number} game", "{number} games", number).format(number=number)
 
 
+def score_on_board(points: int) -> str:
+    # Translators: on the board there is room for 11 letters, and in the next one for 10.
+    text = npgettext("on the board", "{points} point", "{points} points", points)
+    return text.format(points=points)
+
+
+def games_on_board(number: int) -> str:
+    text = npgettext("on the board", "{number} game", "{number} games", number)
+    return text.format(number=number)
+
+
 def count(number: int) -> str:
     return _("Count {number}").format(number=number)
 
@@ -78,10 +89,10 @@ def level(name: str) -> str:
 
 def level_name(name: str) -> str:
     """The level as it is spoken of, by the name that the option takes."""
-    return _LEVELS[name]
+    return LEVELS[name]
 
 
-_LEVELS = {
+LEVELS = {
     "novice": pgettext("level", "novice"),
     "casual": pgettext("level", "casual"),
     "classic": pgettext("level", "classic"),
