@@ -11,7 +11,10 @@ from cribbage.flags import FLAGS, Flag
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-MANUAL = (ROOT / "man" / "cribbage.6").read_text(encoding="utf-8")
+MANUALS = {
+    language: (ROOT / "man" / language / "cribbage.6").read_text(encoding="utf-8")
+    for language in ("", "es", "ro")
+}
 CI = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 
 LONG_OPTION = re.compile(r"(?<![\w-])--[a-z][\w-]*")
@@ -38,10 +41,10 @@ def readme_options() -> list[Shape]:
     return rows
 
 
-def manual_options() -> list[Shape]:
-    """The items of the manual page's list of options; every ``.Cm`` in one is a choice."""
+def manual_options(manual: str) -> list[Shape]:
+    """The items of a manual page's list of options; every ``.Cm`` in one is a choice."""
     rows = []
-    for item in re.split(r"^\.It (?=Fl )", MANUAL, flags=re.MULTILINE)[1:]:
+    for item in re.split(r"^\.It (?=Fl )", manual, flags=re.MULTILINE)[1:]:
         head, body = item.split("\n", 1)
         body = body.split("\n.El\n")[0]
         names, _, value = head.replace(" Op Ar ", " Ar ").partition(" Ar ")
@@ -56,19 +59,22 @@ def readme_commands() -> list[str]:
     return re.findall(r"^```sh\n(.*?)\n```$", README, flags=re.DOTALL | re.MULTILINE)
 
 
-@pytest.mark.parametrize("options", [readme_options(), manual_options()], ids=["readme", "manual"])
+@pytest.mark.parametrize("options", [readme_options(), *map(manual_options, MANUALS.values())])
 def test_options_are_those_of_the_program_in_its_order(options: list[Shape]) -> None:
     assert options == [shape(flag) for flag in FLAGS]
 
 
-@pytest.mark.parametrize("text", [README, MANUAL.replace("Fl -", "--")], ids=["readme", "manual"])
+@pytest.mark.parametrize(
+    "text", [README, *(text.replace("Fl -", "--") for text in MANUALS.values())]
+)
 def test_no_other_option_is_named(text: str) -> None:
     opposites = {flag.negated for flag in FLAGS if flag.is_switch}
     assert set(LONG_OPTION.findall(text)) - opposites == {flag.long for flag in FLAGS}
 
 
-def test_synopsis_has_every_option() -> None:
-    synopsis = MANUAL.split(".Sh SYNOPSIS\n")[1].split(".Sh ")[0]
+@pytest.mark.parametrize("manual", MANUALS.values(), ids=MANUALS)
+def test_synopsis_has_every_option(manual: str) -> None:
+    _name, synopsis, *_rest = re.split(r"^\.Sh .*\n", manual, flags=re.MULTILINE)[1:]
     names = re.findall(r"Fl (\S+(?: Ar \S+)?)", synopsis.replace(" Op Ar ", " Ar "))
     letters = {letter for name in names if not name.startswith("-") for letter in name}
     words = {name for name in names if name.startswith("-")}
