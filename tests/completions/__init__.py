@@ -1,0 +1,1 @@
+"""Completion files for shells: written anew by ``python -m tests.completions.writing``."""
