@@ -171,7 +171,7 @@ def main(arguments: Sequence[str] | None = None, found: configuring.Found = ([],
     """Run the program and return its exit status. ``found``: what is set for every game."""
     _open_missing_streams()
     try:
-        chosen = _parsed(sys.argv[1:] if arguments is None else arguments, found)
+        chosen = parsed(sys.argv[1:] if arguments is None else arguments, found)
         chosen.complaint = ""  # Told at the end, when the terminal is given back.
         status = _run(chosen)
         sys.stdout.flush()
@@ -187,7 +187,7 @@ def main(arguments: Sequence[str] | None = None, found: configuring.Found = ([],
     return status
 
 
-def _parsed(arguments: Sequence[str], found: configuring.Found) -> argparse.Namespace:
+def parsed(arguments: Sequence[str], found: configuring.Found) -> argparse.Namespace:
     options = parser()
     words = list(arguments)
     if "--" in words:

@@ -11,6 +11,7 @@ from cribbage import choices, configuring
 from cribbage.configuring import Setting, Unusable
 from cribbage.failing import Refused
 from cribbage.flags import FLAGS, Flag
+from cribbage.ui.wording import system
 from cribbage.ui.wording.catalogue import _
 
 TYPE_CHECKING = False
@@ -129,7 +130,8 @@ def _unreadable(found: Unusable) -> str:
         configuring.UNBALANCED: _("a quotation mark is not closed"),
     }
     return _complaint(
-        _at(found.place, found.line, found.key), reasons.get(found.reason, found.reason)
+        _at(found.place, found.line, found.key),
+        reasons.get(found.reason) or system.reason(found.reason),
     )
 
 

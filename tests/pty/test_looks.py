@@ -78,7 +78,7 @@ def test_a_terminal_without_colours_shows_suits_by_their_signs_and_choices_rever
         assert not colors(program.raw)
         since = len(program.raw)
         program.send("\x1bOC")
-        program.wait_for_prompt("crib: 3♣")
+        program.wait_for("crib: 3♣")
         assert b"7m" in program.raw[since:]
 
 
@@ -94,6 +94,8 @@ def test_suits_are_symbols_in_a_utf_8_locale() -> None:
         {"LC_ALL": None, "LANG": utf8_locale()},
         {"LC_ALL": None, "LANG": None, "LC_CTYPE": utf8_locale()},
         {"LC_ALL": None, "LANG": "C", "LC_CTYPE": utf8_locale()},
+        {"LC_ALL": "xx_XX.UTF-8"},
+        {"LC_ALL": None, "LANG": "xx_XX.utf8@odd"},
     ],
 )
 def test_the_locale_for_characters_is_enough_for_symbols(changes: dict[str, str | None]) -> None:
@@ -110,8 +112,7 @@ def test_the_locale_for_characters_is_enough_for_symbols(changes: dict[str, str 
         ((), {"LC_ALL": "POSIX"}),
         ((), {"LC_ALL": None, "LANG": None}),
         ((), {"LC_ALL": None, "LC_CTYPE": "C"}),
-        ((), {"LC_ALL": "xx_XX.UTF-8"}),
-        ((), {"LC_ALL": None, "LANG": "xx_XX.UTF-8"}),
+        ((), {"LC_ALL": "xx_XX.ISO-8859-2"}),
         (("--ascii",), {}),
         (("--ascii",), {"TERM": "xterm"}),
     ],
@@ -122,7 +123,7 @@ def test_letters_and_plain_signs_stand_for_symbols(
     with shown(*arguments, **changes) as program:
         assert program.hand == ["3C", "4D", "5C", "7C", "8D", "9C"]
         program.send(RIGHT if changes.get("TERM") != "xterm" else "\x1bOC")
-        program.wait_for_prompt("crib: 3C")
+        program.wait_for("crib: 3C")
         program.send("\r")
         program.wait_for("And the second (u takes")
         assert "3C" not in program.hand
@@ -163,3 +164,20 @@ def test_a_terminal_that_does_not_know_its_size_is_taken_as_one_of_80_by_24() ->
         program.wait_for_prompt("48? ")
         program.answer("")
         program.wait_for_prompt("crib: ")
+
+
+@pytest.mark.parametrize(
+    ("changes", "asked"),
+    [
+        ({"LC_ALL": utf8_locale()}, "¿Corta (c) o larga (l)?"),
+        ({"LC_ALL": "C"}, "Corta (c) o larga (l)?"),
+    ],
+)
+def test_spanish_is_without_accents_where_they_cannot_be_shown(
+    changes: dict[str, str | None], asked: str
+) -> None:
+    with Program("--lang", "es", "-q", env=environment(**changes)) as program:
+        program.wait_for(asked)
+        assert ("Máquina" in program.text) == ("¿" in asked)
+        program.send("c")
+        program.wait_for("Corta, de 4 a 48:")

@@ -35,3 +35,20 @@ def test_symbols_are_shown_where_the_encoding_has_them_all(
     monkeypatch.setattr(charset, "_posix_encoding", lambda: encoding)
     monkeypatch.setattr("os.name", "posix")
     assert charset.symbols_can_be_shown() is shown
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding", "plain"),
+    [
+        ("¿Cuántas levantas?", "ascii", "Cuantas levantas?"),
+        ("¡Muggins! «siga»", "ascii", 'Muggins! "siga"'),
+        ("¿Cuántas levantas?", "latin-1", "¿Cuántas levantas?"),
+        ("Împărțirea „șase”", "latin-1", 'Impartirea "sase"'),
+        ("Împărțirea „șase”", "utf-8", "Împărțirea „șase”"),
+        ("ñandú 5♥", "no such encoding", "nandu 5?"),
+    ],
+)
+def test_what_cannot_be_shown_is_written_without_accents(
+    text: str, encoding: str, plain: str
+) -> None:
+    assert charset.without_accents(text, encoding) == plain
