@@ -129,10 +129,8 @@ def _unreadable(found: Unusable) -> str:
         configuring.TOO_LARGE: _("this is too large for a file of options"),
         configuring.UNBALANCED: _("a quotation mark is not closed"),
     }
-    return _complaint(
-        _at(found.place, found.line, found.key),
-        reasons.get(found.reason) or system.reason(found.reason),
-    )
+    reason = reasons.get(found.reason) or system.reason(found.reason)
+    return _complaint(_at(found.place, found.line, found.key), reason)
 
 
 def _where(setting: Setting) -> str:
