@@ -18,7 +18,7 @@ BAD: list[tuple[str, str]] = [
     ("--review --seed 3", "--review and --seed do not go together"),
     ("--practice play --level novice", "--practice and --level do not go together"),
     ("--learn -m", "--learn and --muggins do not go together"),
-    ("--analyse 5H --plain", "--analyse and --plain do not go together"),
+    ("--analyse 5H --hotseat", "--analyse and --hotseat do not go together"),
     ("--analyse 5H --variant five", "--analyse and --variant do not go together"),
     ("--practice fish", "fish"),
     ("--practice", "--practice"),

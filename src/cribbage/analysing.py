@@ -216,7 +216,8 @@ def _found_as_data(found: Sequence[Combination]) -> dict[str, object]:
 
 
 def _manner(chosen: argparse.Namespace) -> Manner:
-    return Manner(symbols=not chosen.ascii and charset.symbols_can_be_shown())
+    symbols = not chosen.ascii and charset.symbols_can_be_shown()
+    return Manner(symbols=symbols, own_letters=chosen.letters, spoken=chosen.plain)
 
 
 def _signs(cards: Sequence[Card]) -> list[str]:

@@ -193,6 +193,7 @@ def parsed(arguments: Sequence[str], found: configuring.Found) -> argparse.Names
     if "--" in words:
         words.remove("--")  # There is nothing but options, so that it parts them from nothing.
     _refuse_unknown_letters(options, words)
+    _refuse_empty_names(options, words)
     try:
         chosen = options.parse_args(words)
     except SystemExit:
@@ -240,6 +241,15 @@ def _refuse_unknown_letters(options: argparse.ArgumentParser, words: Sequence[st
             for letter in word[1:]:
                 if letter not in known:
                     options.error(_("unknown option: -{letter}").format(letter=letter))
+
+
+def _refuse_empty_names(options: argparse.ArgumentParser, words: Sequence[str]) -> None:
+    """The empty name of a script gone wrong is not meant as that of the last game."""
+    for flag in FLAGS:
+        if flag.optional or flag.value == "FILE":
+            for word, following in zip(words, [*words[1:], None], strict=False):
+                if word == f"{flag.long}=" or (word == flag.long and following == ""):
+                    options.error(_("{option}: the name is empty").format(option=flag.long))
 
 
 def _open_missing_streams() -> None:

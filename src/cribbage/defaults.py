@@ -124,7 +124,9 @@ def _words(flag: Flag, value: object) -> tuple[str, ...]:
 
 def _unreadable(found: Unusable) -> str:
     reasons = {
-        configuring.NO_SETTING: _('this is no line like: level = "expert"'),
+        configuring.NO_SETTING: _(
+            'this is no line like: level = "expert", or the second of its kind'
+        ),
         configuring.NO_TEXT: _("this is no text in UTF-8"),
         configuring.TOO_LARGE: _("this is too large for a file of options"),
         configuring.UNBALANCED: _("a quotation mark is not closed"),

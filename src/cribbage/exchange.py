@@ -44,17 +44,15 @@ def _import(name: str) -> int:
     game = whole(name, text_in(name))
     text = record.written(game)
     try:
-        number = games.number_of(text, game.seed)
-        if number is not None:
-            print(records.is_there(number))
-            return 0
         opened = opened_to_write(file())
         with failures(), closing(opened) as database, games.at_once(database):
-            number = games.insert(database, game.seed, None, Setting(), is_own=False)
-            games.update(database, number, State.OVER, text, None)
+            there = games.number_of(text, game.seed)
+            if there is None:
+                number = games.insert(database, game.seed, None, Setting(), is_own=False)
+                games.update(database, number, State.OVER, text, None)
     except StoreFailed as error:
         raise BadRequest(records.not_imported(name, str(error))) from error
-    print(records.imported(number))
+    print(records.imported(number) if there is None else records.is_there(there))
     return 0
 
 
@@ -77,4 +75,5 @@ def _proof(found: Loaded, which: str) -> list[str]:
     if game.nonce is None:
         return [*told, records.no_fingerprints()]
     told.append(records.sealed())
-    return [*told, *record.fingerprints(game)]
+    lines = (line.split(": ") for line in record.fingerprints(game))
+    return [*told, *(records.pack(label, fingerprint) for label, fingerprint in lines)]

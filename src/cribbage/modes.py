@@ -33,10 +33,10 @@ MODES: dict[str, tuple[str, ...]] = {
     "--review": _ON_SCREEN,
     "--replay": _ON_SCREEN,
     "--stats": ("--json", "--plain", *_LOOKS),
-    "--export": _WORDS,
-    "--import": _WORDS,
-    "--verify": _WORDS,
-    "--analyse": (*_FOR_ANALYSIS, *_LENGTHS, *_LOOKS),
+    "--export": ("--plain", *_WORDS),
+    "--import": ("--plain", *_WORDS),
+    "--verify": ("--plain", *_WORDS),
+    "--analyse": ("--plain", *_FOR_ANALYSIS, *_LENGTHS, *_LOOKS),
 }
 """The options that ask for something else than a game to be chosen, and those that each takes."""
 

@@ -247,7 +247,7 @@ def _play_games(front: Guided, chosen: argparse.Namespace) -> None:
 def _is_kept(chosen: argparse.Namespace) -> bool:
     """Whether there is a game that was left and can be gone on with."""
     keeper = getattr(chosen, "keeper", None)
-    return keeper is not None and keeper.is_open and not keeper.failure
+    return keeper is not None and keeper.is_open and not keeper.failure and keeper.is_there()
 
 
 def _tell_of_keeping(chosen: argparse.Namespace) -> None:

@@ -27,7 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
 
-MOST_LOOKED_AT = 20
+MOST_LOOKED_AT = 100
 """Of the games that were left, so many of the last ones can be offered."""
 
 
@@ -144,20 +144,28 @@ def _offer(chosen: argparse.Namespace) -> Offer | None:
 
 
 def _wanted(which: str, holds: Holds) -> Offer:
-    """The game with this number; without one, that which was left last. Raises BadRequest."""
+    """The game with this number; without one, that which was left last. Raises BadRequest.
+
+    One that cannot be read is passed over if there is another one.
+    """
+    refused: BadRequest | None = None
     try:
         found = list(_candidates(which))
         for row in found:
             if holds.take(row.number):
-                offer = _still_open(row.number)
+                try:
+                    offer = _still_open(row.number)
+                except BadRecord as error:
+                    reason = records.fault(records.game_number(row.number), error)
+                    refused = refused or BadRequest(keeping.cannot_go_on(row.number, reason))
+                    offer = None
                 if offer is not None:
                     return offer
                 holds.let_go(row.number)
     except StoreFailed as error:
         raise BadRequest(records.unreadable(records.the_games(), str(error))) from error
-    except BadRecord as error:
-        reason = records.fault(records.game_number(row.number), error)
-        raise BadRequest(keeping.cannot_go_on(row.number, reason)) from error
+    if refused is not None:
+        raise refused
     if found:
         raise BadRequest(keeping.played_elsewhere(found[0].number))
     raise BadRequest(keeping.nothing_to_go_on_with())

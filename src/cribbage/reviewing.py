@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cribbage import choices, record
 from cribbage.engine.rules import legal
-from cribbage.failing import BadRequest
+from cribbage.failing import BadRequest, on_one_line
 from cribbage.faults import BadRecord
 from cribbage.guide import Guided
 from cribbage.session import Game
@@ -39,7 +39,7 @@ def loaded(which: str) -> Loaded:
     """
     number = games.read_number(which)
     if number is not None or not which:
-        return _kept(number)
+        return _kept(number, on_one_line(which)[:_LONGEST_NUMBER])
     game = whole(which, text_in(which))
     return Loaded(game, None, choices.names_again(game.people, game.options.form.seats))
 
@@ -69,7 +69,10 @@ def whole(name: str, text: str) -> Game:
     return game
 
 
-def _kept(number: int | None) -> Loaded:
+_LONGEST_NUMBER = 20
+
+
+def _kept(number: int | None, which: str) -> Loaded:
     name = records.game_number(number)
     try:
         row = games.last_over() if number is None else games.row(number)
@@ -77,7 +80,7 @@ def _kept(number: int | None) -> Loaded:
     except StoreFailed as error:
         raise BadRequest(records.unreadable(name, str(error))) from error
     if row is None:
-        raise BadRequest(records.no_such_game(number, last.number if last else None))
+        raise BadRequest(records.no_such_game(which, last.number if last else None))
     if row.state is not State.OVER:
         raise BadRequest(records.left(row.number))
     game = whole(name, row.record)

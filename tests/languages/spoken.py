@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -39,6 +40,7 @@ from tests.ui.tables import (
 )
 from tests.ui.typist import Habits, asks_for_help
 
+GOLDEN = Path(__file__).with_name("golden")
 LANGUAGE = languages.wanted(os.environ)
 MANNERS = (Manner(symbols=True), Manner(explain=True), Manner(quiet=True))
 ENGLISH = re.compile(
@@ -182,7 +184,7 @@ def test_whole_games(name: str, request: pytest.FixtureRequest) -> None:
     if LANGUAGE != languages.ENGLISH:
         assert not ENGLISH.search(text), ENGLISH.search(text)
         update = request.config.getoption("--update-golden")
-        check(f"{LANGUAGE}_{name}", text, update=bool(update))
+        check(f"{LANGUAGE}_{name}", text, update=bool(update), folder=GOLDEN)
 
 
 @pytest.mark.skipif(LANGUAGE == languages.ENGLISH, reason="English is what is looked for")

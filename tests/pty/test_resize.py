@@ -85,7 +85,7 @@ def test_a_window_too_small_says_which_size_is_needed_and_found(size: tuple[int,
     with Program(*SEED_7) as program:
         program.wait_for_prompt("48? ")
         program.resize(*size)
-        wait_for_words(program, f"{size[0]}x{size[1]} {NEEDED}", "the game is kept.")
+        wait_for_words(program, f"{size[0]}x{size[1]} {NEEDED}", "the game waits.")
         assert "Cut for" not in flowing(program)
 
 
@@ -185,9 +185,9 @@ def test_the_end_of_the_help_is_reached_after_the_window_was_made_larger() -> No
         program.send("  ")
         program.wait_for("Page 3 of ")
         program.resize(110, 60)
-        program.wait_until(lambda: "Page 1 of 2" in program.rows[-1], "two long pages")
-        program.send(" ")
-        program.wait_until(lambda: "Page 2 of 2" in program.rows[-1], "the second page")
+        program.wait_until(lambda: "Page 1 of 3" in program.rows[-1], "three long pages")
+        program.send("  ")
+        program.wait_until(lambda: "Page 3 of 3" in program.rows[-1], "the third page")
         program.send("\r")
         program.wait_for_prompt("48? ")
 

@@ -135,13 +135,13 @@ def test_both_discards_can_be_named_on_one_line() -> None:
 def test_arrows_choose_a_card_and_enter_takes_it() -> None:
     with at_discard() as program:
         program.send(RIGHT)
-        program.wait_for_prompt("crib: 3♣")
+        program.wait_for("crib: 3♣")
         program.send(RIGHT)
-        program.wait_for_prompt("crib: 4♦")
+        program.wait_for("crib: 4♦")
         program.send(LEFT)
-        program.wait_for_prompt("crib: 3♣")
+        program.wait_for("crib: 3♣")
         program.send(LEFT)
-        program.wait_for_prompt("crib: 9♣")
+        program.wait_for("crib: 9♣")
         program.send("\r")
         program.wait_for("And the second (u takes")
         assert "9♣" not in program.hand
@@ -345,7 +345,7 @@ def test_a_click_chooses_a_card_and_a_second_one_takes_it() -> None:
     with at_discard(term="xterm") as program:
         y = next(y for y, row in enumerate(program.rows) if "5♣" in row)
         program.click(y, program.rows[y].index("5♣"))
-        program.wait_for_prompt("crib: 5♣")
+        program.wait_for("crib: 5♣")
         program.click(y, program.rows[y].index("5♣"))
         program.wait_for_prompt("back): ")
         assert "5♣" not in program.hand
@@ -375,7 +375,7 @@ def test_a_word_leaves_the_game(word: str) -> None:
 def test_a_game_is_played_to_its_end_then_another_and_the_tally_is_told() -> None:
     with Program("--to", "31", "--seed", "7", "--random") as program:
         program.play_until("Another game (y)? r: review, s: statistics; anything else ends.")
-        program.wait_for("The seed of this game was 7.", "1 game ")
+        program.wait_for("This was game 1; its seed was 7.", "1 game ")
         program.send("y")
         program.wait_for("lost the last game, so")
         program.play_until("Your play:")

@@ -55,9 +55,9 @@ def test_a_game_is_reviewed_at_once_and_later(tmp_path: Path) -> None:
         program.wait_for("LOOKING BACK", "1 of ")
         program.send("q")
         assert program.exit_status() == 0
-        assert "That was the review of the game." in program.text
+        assert "That was the review of game 1." in program.text
     lines = run("--review", "1", "--plain", env=env)
     assert lines.status == 0
     assert "LOOKING BACK" in lines.output
     assert "Yours: " in lines.output
-    assert run("--review", "2", env=env).errors.endswith("there is no game 2; the last one is 1\n")
+    assert run("--review", "2", env=env).errors.endswith("there is no game 2; the last one that is over is 1\n")

@@ -90,6 +90,14 @@ class Keeper:
         self._text += record.lines_of(game, len(game.moves) - 1)
         self._write(game)
 
+    def is_there(self) -> bool:
+        """Whether the game can be found as it was kept: its file may have been taken away."""
+        try:
+            row = None if self.number is None else games.row(self.number)
+        except StoreFailed:
+            return False
+        return row is not None and row.record == self._kept
+
     def take_troubles(self) -> tuple[Trouble, ...]:
         """What the player has not been told yet."""
         troubles, self._troubles = tuple(self._troubles), []

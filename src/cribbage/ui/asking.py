@@ -61,7 +61,7 @@ class Asker:
                 say(*keeping.fingerprint(self._fingerprint, view.deal, self._manner))
                 continue
             if command in parse.INQUIRIES:
-                say(*inquiries.told(command, view, self._manner))
+                say(*inquiries.told(command, view, self._manner, laid=question.laid))
                 continue
             if command is parse.Command.TAKE_BACK:
                 if not question.laid:

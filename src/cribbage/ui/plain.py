@@ -11,7 +11,7 @@ from typing import TextIO
 from cribbage.engine import events as ev
 from cribbage.engine.moves import Accept, Move
 from cribbage.engine.options import Options
-from cribbage.engine.state import View
+from cribbage.engine.state import Phase, View
 from cribbage.guide import Leaf, Step
 from cribbage.leaving import GameLeft
 from cribbage.match import Tally
@@ -37,6 +37,7 @@ from cribbage.ui.wording.answers import AT_THE_END, Answer, meant
 from cribbage.ui.wording.manner import Manner
 from cribbage.ui.wording.telling import telling
 
+_LOOKING_BACK = (*parse.INQUIRIES, parse.Command.HANDS)
 HELP_WIDTH = 76
 LINES_TO_HIDE = 100
 """More than the rows of any usual terminal."""
@@ -74,6 +75,7 @@ class PlainFront:
         self._view: View | None = None
         self._asker = Asker(manner)
         self._asked: Question | None = None
+        self._unread = False
         self._end = ""
 
     def short_game(self, options: Options) -> bool:
@@ -118,11 +120,9 @@ class PlainFront:
         """What happened, and the score after it if that has changed."""
         if not seen:
             return
-        waits = False
         for event, view, lines in telling(seen, self._asker.take_remark(), self._manner):
-            if waits and lines and self._echoes and self._pace is Pace.SLOW:
-                self._ask(f"{prompts.MORE} ", rules.AT_MORE)
-            waits = waits or bool(lines)
+            if lines:
+                self._wait_in_between()
             self._view = view
             if isinstance(event, ev.GameWon):
                 self._tell(situation.score(view, self._manner))
@@ -133,15 +133,21 @@ class PlainFront:
         if any(isinstance(e, ev.Pegged) for e in events) and not isinstance(events[-1], ev.GameWon):
             self._tell(situation.score(seen[-1].view, self._manner))
 
+    def _wait_in_between(self) -> None:
+        """Something else is going to be told; at slow pace only after what was told is read."""
+        if self._unread and self._echoes and self._pace is Pace.SLOW:
+            self._ask(prompts.more(), rules.AT_MORE)
+        self._unread = True
+
     def decide(self, view: View) -> Move:
         passes = view.seat != self._keyboard.seat
         if passes:
             self._hide_hands()
         self._tell_steps(self._keyboard.take(view.seat))
         if passes:
-            self._ask(
-                prompts.pass_keyboard(view.seat, self._manner), rules.AT_PASSING, covered=True
-            )
+            prompt = prompts.pass_keyboard(view.seat, self._manner)
+            while self._ask(prompt, rules.AT_PASSING, covered=True):
+                pass  # Only Enter alone is sure to be meant.
         self._view = view
         move = self._asker.move_for(view, self._put, self._tell, alone=self._keyboard.is_alone)
         if isinstance(move, Accept):  # Nothing happens that it could be told after.
@@ -212,9 +218,10 @@ class PlainFront:
         return meant(self._ask(prompt, about), Answer.YES) is not None
 
     def goes_on(self, *lines: str) -> bool:
+        self._tell(*lines)
         while True:
             prompt = keeping.go_on(self._manner)
-            line = self._ask(prompt, keeping.AT_GOING_ON, lines, looks_back=False)
+            line = self._ask(prompt, keeping.AT_GOING_ON, looks_back=False, otherwise=lines)
             answer = meant(line, Answer.YES, Answer.NO)
             if answer or not line:
                 return answer is not Answer.NO
@@ -238,9 +245,10 @@ class PlainFront:
             at = stepping.after(steps, at, key)
 
     def _key_of_step(self, steps: Sequence[Step], at: int) -> str:
+        self._view = steps[at].view
         prompt = replay.where(at + 1, len(steps), steps[at].view, keys=replay.WORDS)
         while True:
-            key = self._ask(prompt, replay.ABOUT, looks_back=False).lower()[:1]
+            key = self._ask(prompt, replay.ABOUT).lower()
             if key in stepping.KEYS:
                 return key
 
@@ -256,9 +264,15 @@ class PlainFront:
 
     def _put(self, question: Question) -> str:
         prompt = prompts.prompt(question, self._manner)
-        before = () if question == self._asked else situation.situation(question, self._manner)
+        before = () if question == self._asked else self._situation(question)
         self._asked = question
         return self._ask(prompt, rules.moment(question), before, decides=True)
+
+    def _situation(self, question: Question) -> tuple[str, ...]:
+        """What must be known; another person has been told what is judged at a challenge."""
+        if question.decision.phase is Phase.CHALLENGE and not self._keyboard.is_alone:
+            return inquiries.told(parse.Command.HAND, question.view, self._manner)
+        return situation.situation(question, self._manner)
 
     def _ask(
         self,
@@ -267,15 +281,18 @@ class PlainFront:
         before: Sequence[str] = (),
         *,
         looks_back: bool = True,
+        otherwise: Sequence[str] = (),
         decides: bool = False,
         covered: bool = False,
     ) -> str:
         """One line that was typed, after what must be known ``before`` it.
 
         Help is given, or what was asked for is told, and it asks again. ``looks_back``: there
-        is a game to be told of. ``decides``: it is a decision, for which there may be a hint.
-        ``covered``: nobody's cards may be told. Raises GameLeft.
+        is a game to be told of; ``otherwise`` these lines are told. ``decides``: it is a
+        decision, for which there may be a hint. ``covered``: nobody's cards may be told.
+        Raises GameLeft.
         """
+        self._unread = False
         while True:
             self._tell(*before)
             try:
@@ -298,13 +315,14 @@ class PlainFront:
                 for paragraph in rules.help_text(about, on_screen=False, options=self._options):
                     self._tell(*(textwrap.wrap(paragraph, HELP_WIDTH) or [""]))
                 self._tell("")
-            elif command is parse.Command.HANDS and looks_back:
+            elif command is parse.Command.HINT and not decides:
+                self._tell(prompts.no_hint(self._manner))
+            elif command in _LOOKING_BACK and not looks_back:
+                self._tell(*(otherwise or inquiries.told(command, None, self._manner)))
+            elif command is parse.Command.HANDS:
                 self._tell(*hands.laid_open(self._view, self._manner))
             elif command in parse.INQUIRIES and not decides:
-                view = self._view if looks_back else None
-                self._tell(*inquiries.told(command, view, self._manner, covered=covered))
-            elif command is parse.Command.HINT and not decides and looks_back:
-                self._tell(prompts.no_hint(self._manner))
+                self._tell(*inquiries.told(command, self._view, self._manner, covered=covered))
             else:
                 return line.strip()
             if command is not parse.Command.HELP:

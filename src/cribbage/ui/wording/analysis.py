@@ -10,7 +10,7 @@ from cribbage.engine.scoring import Combination, points
 from cribbage.engine.state import View
 from cribbage.tutor.judging import ThrowJudged
 from cribbage.ui import widths
-from cribbage.ui.wording import figures
+from cribbage.ui.wording import figures, hints
 from cribbage.ui.wording.cards import with_article
 from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.counting import explanation
@@ -26,6 +26,12 @@ _DECIMALS = 2
 
 def throws(seen: View, judged: Sequence[ThrowJudged], manner: Manner) -> tuple[str, ...]:
     """The position, a table of the throws, and what the first of them, the best, is."""
+    if manner.spoken:
+        return (
+            _position(seen, manner),
+            *_best(seen, judged, manner),
+            *hints.throw_rows(judged, manner),
+        )
     rows = (_row(each, manner) for each in judged)
     return (_position(seen, manner), "", _HEADING, *rows, "", *_best(seen, judged, manner))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from cribbage.engine.cards import Card
 from cribbage.engine.state import Phase, View
 from cribbage.ui.parse import Command
 from cribbage.ui.wording.catalogue import _
@@ -21,9 +22,17 @@ from cribbage.ui.wording.situation import (
 
 
 def told(
-    command: Command, view: View | None, manner: Manner, *, covered: bool = False
+    command: Command,
+    view: View | None,
+    manner: Manner,
+    *,
+    laid: Sequence[Card] = (),
+    covered: bool = False,
 ) -> tuple[str, ...]:
-    """The lines that answer. ``covered``: nobody's cards may be told now."""
+    """The lines that answer.
+
+    ``laid``: the cards named for the crib so far. ``covered``: nobody's cards may be told now.
+    """
     if view is None or view.dealer is None:
         return (manner.say(_("No cards have been dealt yet."), _("No cards yet.")),)
     if command is Command.SCORE:
@@ -32,16 +41,24 @@ def told(
         return tuple(_table(view, manner))
     if covered:
         return (manner.say(_("It is nobody's turn to see cards."), _("Nobody's turn.")),)
-    return tuple(_hand(view, manner) if command is Command.HAND else _crib(view, manner))
+    return tuple(_hand(view, laid, manner) if command is Command.HAND else _crib(view, manner))
 
 
-def _hand(view: View, manner: Manner) -> Iterator[str]:
-    """What is held, and in the show what is counted."""
-    if view.starter is not None and view.kept and not view.hand:
+def _hand(view: View, laid: Sequence[Card], manner: Manner) -> Iterator[str]:
+    """What is held; in the show what is counted, by whoever it is, and what was said of it."""
+    held_now = [card for card in view.hand if card not in laid]
+    if view.phase is Phase.CHALLENGE and view.counter is not None and view.starter is not None:
+        cards = view.crib or view.shown[view.counter]
+        yield with_starter(view.counter, bool(view.crib), cards, view.starter, view, manner)
+        claim = view.claim or 0
+        yield manner.say(_("The count that was said: {claim}."), _("Said: {claim}."), claim=claim)
+    elif view.phase is Phase.COUNT_CRIB and view.starter is not None:
+        yield with_starter(view.seat, True, view.crib, view.starter, view, manner)
+    elif view.starter is not None and view.kept and not view.hand:
         yield with_starter(view.seat, False, view.kept, view.starter, view, manner)
-    elif view.hand:
+    elif held_now:
         long, quiet = _("You hold: {cards}."), _("Hand: {cards}")
-        yield manner.say(long, quiet, cards=manner.row(view.hand))
+        yield manner.say(long, quiet, cards=manner.row(held_now))
     else:
         yield manner.say(_("You hold no cards."), _("No cards."))
 

@@ -104,7 +104,7 @@ LEVELS = {
 def too_small(needed: tuple[int, int], found: tuple[int, int]) -> str:
     return _(
         "{found_columns}x{found_rows} is too small: cribbage needs {columns}x{rows} (columns "
-        "by rows). Make the window larger to go on; the game is kept."
+        "by rows). Make the window larger to go on; the game waits."
     ).format(columns=needed[0], rows=needed[1], found_columns=found[0], found_rows=found[1])
 
 

@@ -14,6 +14,11 @@ from cribbage.ui.wording.voices import player
 MORE = _("--More--")
 
 
+def more() -> str:
+    """The same where a line is read, in which the key must be named."""
+    return _("--More-- (Enter) ")
+
+
 def another_game(manner: Manner) -> str:
     return manner.say(
         _("Another game (y)? r: review, s: statistics; anything else ends. "),

@@ -37,9 +37,18 @@ def unreadable(name: str, reason: str) -> str:
     return _("{name} cannot be read: {reason}").format(name=name, reason=reason)
 
 
-def no_such_game(number: int | None, last: int | None) -> str:
-    """``last``: the number of the last game kept."""
-    if number is None or last is None:
+def pack(label: str, fingerprint: str) -> str:
+    """A pack by its label in the record, such as ``deal 3``, with its fingerprint."""
+    kind, _space, number = label.rpartition(" ")
+    text = _("deal {number}: {fingerprint}")
+    if kind != "deal":
+        text = _("first crib {number}: {fingerprint}")
+    return text.format(number=number, fingerprint=fingerprint)
+
+
+def no_such_game(number: str, last: int | None) -> str:
+    """``number``: as it was typed; ``last``: the number of the last game kept."""
+    if not number or last is None:
         return _("no game has been played to its end yet")
     text = _("there is no game {number}; the last one that is over is {last}")
     return text.format(number=number, last=last)

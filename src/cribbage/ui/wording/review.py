@@ -24,6 +24,7 @@ from cribbage.ui.wording import figures, hints, labels, situation, why
 from cribbage.ui.wording.catalogue import _, ngettext, pgettext
 from cribbage.ui.wording.hints import Cells
 from cribbage.ui.wording.manner import Manner
+from cribbage.ui.wording.sentences import inside
 
 MOST_CHOICES = 6
 """The dearest ones are shown."""
@@ -288,7 +289,7 @@ def _cost(verdict: ThrowVerdict | CardVerdict) -> str:
 
 
 def _in_turn(rows: Sequence[str]) -> Iterator[str]:
-    yours, better = rows
+    yours, better = map(inside, rows)
     yield _("Yours: {row}").format(row=yours)
     yield _("Better: {row}").format(row=better)
 

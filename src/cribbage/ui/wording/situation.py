@@ -35,7 +35,7 @@ def score(view: View, manner: Manner) -> str:
         long = _("The score: you have {you}, I have {computer}; {target} wins.")
     return manner.say(
         long,
-        _("Score: {you}-{computer}."),
+        _("Score: you {you}, I {computer}."),
         you=you,
         computer=computer,
         target=view.options.target,
@@ -239,11 +239,11 @@ def thrown(view: View, manner: Manner) -> str:
     """What the player has thrown into whose crib."""
     cards = manner.briefly(view.thrown)
     if view.dealer == view.seat:
-        long, quiet = _("You threw {cards} into your crib."), _("Your crib: {cards}.")
+        long, quiet = _("You threw {cards} into your crib."), _("Into your crib: {cards}.")
     elif not manner.names:
-        long, quiet = _("You threw {cards} into my crib."), _("My crib: {cards}.")
+        long, quiet = _("You threw {cards} into my crib."), _("Into my crib: {cards}.")
     else:
-        long, quiet = _("You threw {cards} into the crib."), _("Crib: {cards}.")
+        long, quiet = _("You threw {cards} into the crib."), _("Into the crib: {cards}.")
     return manner.say(long, quiet, cards=cards)
 
 
@@ -265,7 +265,9 @@ def held(view: View, manner: Manner) -> Iterator[str]:
 
 def _laid(pile: Pile, view: View, manner: Manner) -> str:
     """The cards of a count in turn, and whose they were."""
-    return in_a_row(_WHOSE.of(laid.seat, view, manner, card=in_words(laid.card)) for laid in pile)
+    return in_a_row(
+        _WHOSE.of(laid.seat, view, manner, card=manner.row([laid.card])) for laid in pile
+    )
 
 
 _WHOSE = Voiced(
