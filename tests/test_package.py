@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from importlib.resources import files
 
@@ -35,16 +36,17 @@ def test_pythons(installed: Distribution) -> None:
     assert versions == ["3.10", "3.11", "3.12", "3.13"]
 
 
-def test_needs_only_the_folders_the_widths_and_curses_on_windows(installed: Distribution) -> None:
-    folders, widths, curses = sorted(
-        need for need in installed.requires or [] if "extra ==" not in need
-    )
-    assert folders.startswith("platformdirs")
-    assert widths.startswith("wcwidth")
-    assert ";" not in folders + widths
-    name, _, condition = curses.partition(";")
-    assert name.startswith("windows-curses")
-    assert condition.strip().replace('"', "'") == "platform_system == 'Windows'"
+def test_what_it_needs(installed: Distribution) -> None:
+    """Where folders are, how wide signs are; TOML and curses where Python has none."""
+    needs = sorted(need for need in installed.requires or [] if "extra ==" not in need)
+    conditions = [need.partition(";")[2].strip().replace('"', "'") for need in needs]
+    names = [re.split(r"[^\w-]", need)[0] for need in needs]
+    assert dict(zip(names, conditions, strict=True)) == {
+        "platformdirs": "",
+        "tomli": "python_version < '3.11'",
+        "wcwidth": "",
+        "windows-curses": "platform_system == 'Windows'",
+    }
 
 
 def test_extras(installed: Distribution) -> None:
@@ -55,10 +57,29 @@ def test_version_is_that_of_the_program(installed: Distribution) -> None:
     assert installed.version == cribbage.__version__
 
 
-def test_manual_page_is_installed(installed: Distribution) -> None:
-    manuals = [path for path in installed.files or [] if path.name == "cribbage.6"]
-    assert [path.parts[-4:] for path in manuals] == [("share", "man", "man6", "cribbage.6")]
-    assert manuals[0].read_text(encoding="utf-8").startswith(".Dd ")
+@pytest.mark.parametrize("language", ["", "es/", "ro/"])
+def test_manual_pages_are_installed(installed: Distribution, language: str) -> None:
+    ending = f"share/man/{language}man6/cribbage.6"
+    (manual,) = (path for path in installed.files or [] if str(path).endswith(ending))
+    assert manual.read_text(encoding="utf-8").startswith(".Dd ")
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "share/bash-completion/completions/cribbage",
+        "share/zsh/site-functions/_cribbage",
+        "share/fish/vendor_completions.d/cribbage.fish",
+    ],
+)
+def test_completions_are_installed(installed: Distribution, place: str) -> None:
+    (completion,) = (path for path in installed.files or [] if str(path).endswith(place))
+    assert "muggins" in completion.read_text(encoding="utf-8")
+
+
+def test_the_languages_are_installed(installed: Distribution) -> None:
+    names = {path.parts[-3] for path in installed.files or [] if path.name == "messages.mo"}
+    assert names == {"es", "ro"}
 
 
 def test_types_are_declared() -> None:

@@ -60,4 +60,6 @@ def test_a_game_is_reviewed_at_once_and_later(tmp_path: Path) -> None:
     assert lines.status == 0
     assert "LOOKING BACK" in lines.output
     assert "Yours: " in lines.output
-    assert run("--review", "2", env=env).errors.endswith("there is no game 2; the last one that is over is 1\n")
+    assert run("--review", "2", env=env).errors.endswith(
+        "there is no game 2; the last one that is over is 1\n"
+    )
