@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Mapping, Sequence
 
 VARIABLE = "CRIBBAGE_OPTIONS"
@@ -69,8 +70,18 @@ def folder(environ: Mapping[str, str]) -> str:
     return user_config_dir("cribbage", appauthor=False)
 
 
+def _may_be_there(environ: Mapping[str, str]) -> bool:
+    """A glance that spares most players the wait until it is known where files should be."""
+    if environ.get(HOME) or not sys.platform.startswith("linux"):
+        return True
+    place = environ.get("XDG_CONFIG_HOME") or os.path.expanduser("~/.config")
+    return os.path.isdir(os.path.join(place, "cribbage"))
+
+
 def in_file(environ: Mapping[str, str]) -> Found:
     """What the file of options sets; nothing if there is none."""
+    if not _may_be_there(environ):
+        return [], []
     try:
         path = os.path.join(folder(environ), FILE)
     except (ImportError, OSError, RuntimeError):  # There is no home, and so no file in it.
@@ -94,8 +105,6 @@ def in_file(environ: Mapping[str, str]) -> Found:
 
 def _settings(text: str, path: str) -> Found:
     """Each line that cannot be read is left out, and what is left is read again."""
-    import sys
-
     if sys.version_info >= (3, 11):
         import tomllib
     else:
@@ -137,10 +146,13 @@ def _line_with(key: str, lines: Sequence[str]) -> int:
 
 def in_variable(environ: Mapping[str, str]) -> Found:
     """What the variable sets, written as on the command line."""
+    text = environ.get(VARIABLE, "")
+    if not text:
+        return [], []
     import shlex
 
     try:
-        words = shlex.split(environ.get(VARIABLE, ""))
+        words = shlex.split(text)
     except ValueError:
         return [], [Unusable(VARIABLE, UNBALANCED)]
     groups: list[list[str]] = []

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
+NARROW = re.compile(r"[ -~\xa0-\xac\xae-\u02ff\u2010-\u2027\u2500-\u25fc\u2660-\u2667]*")
+"""Texts of signs of one column each, so that the tables of all others need not be loaded."""
+
 
 def cells(text: str) -> list[str]:
     """What stands in each column: a sign with its combining marks; empty after a wide sign."""
-    if text.isascii():
+    if NARROW.fullmatch(text):
         return [*text]
     from wcwidth import wcwidth
 
