@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -83,8 +84,7 @@ def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_strict")
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize(("form", "manner"), zip(FORMS, cycle(MANNERS), strict=False))
 def test_nothing_is_cut_or_runs_into_another(form: str, manner: Manner) -> None:
     """In whole games on the least screen, with all that may be told in them."""
     seen: list[Frame] = []
