@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -358,3 +359,28 @@ def test_who_is_stopped_while_waiting_does_not_say_that_it_is_kept(
     with pytest.raises(KeyboardInterrupt):
         keeper.begin(Moves.start(), (0, 0))
     assert not keeper.is_open
+
+
+def test_the_games_of_a_database_put_in_its_place_stay(tmp_path: Path) -> None:
+    """What was still to be written into the old one is not written over the new one."""
+    play_kept(Automaton(), SEED)
+    play_kept(Automaton(), SEED + 1)
+    with closing(opened_to_write(file())) as database:
+        database.execute("VACUUM INTO ?", (str(tmp_path / "copy"),))
+    file().unlink()
+    moves = Moves()
+    moves.make(3)
+    (tmp_path / "copy").replace(file())
+    moves.make(2)
+    moves.keeper.close()
+    assert [row.number for row in games.unfinished(State.OVER, most=9)] == [2, 1]
+    assert moves.keeper.number == 3
+    assert moves.kept.moves == moves.game.moves
+
+
+def test_a_game_whose_file_is_taken_away_is_not_there() -> None:
+    moves = Moves()
+    moves.make(3)
+    assert moves.keeper.is_there()
+    file().unlink()
+    assert not moves.keeper.is_there()

@@ -52,6 +52,7 @@ class Keeper:
         self._day = day
         self._database: sqlite3.Connection | None = None
         self._identity: tuple[int, int] | None = None
+        self._log: tuple[int, int] | None = None
         self._patience = BUSY_SECONDS
         self._text = ""
         self._kept = ""
@@ -159,17 +160,32 @@ class Keeper:
         """The database: opened anew if it is not in its place any more."""
         path = file()
         if self._database is not None and _identity(path) != self._identity:
-            self.close()
+            self._part_from(path)
         if self._database is None:
             self._database = opened_to_write(path, self._patience)
             self._identity = _identity(path)
+            self._log = _identity(_log_of(path))
         return self._database
+
+    def _part_from(self, path: Path) -> None:
+        """Another file has taken the name: what was logged for the old one is not for it."""
+        self.close()
+        log = _log_of(path)
+        if self._log is not None and _identity(log) == self._log:
+            with suppress(OSError):
+                log.unlink()
+                log.with_name(f"{path.name}-shm").unlink()
 
     def _be_patient(self, seconds: float) -> None:
         self._patience = seconds
         if self._database is not None:
             with suppress(sqlite3.Error):
                 self._database.execute(f"PRAGMA busy_timeout = {int(1000 * seconds)}")
+
+
+def _log_of(path: Path) -> Path:
+    """Where SQLite writes first what it writes into the database at this path."""
+    return path.with_name(f"{path.name}-wal")
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
